@@ -28,12 +28,15 @@ interface PageMemory {
   itemCounts: Map<string, number>;
   /** The keys of the history entries on which useLandOn has run: it scrolls to its target once per entry. */
   landed: Set<string>;
+  /** The quantity of each item that the user has chosen, by id. */
+  chosenItems: Map<string, number>;
 }
 
 export const createPageMemory = (): PageMemory => ({
   announced: { key: '', pathname: '' },
   itemCounts: new Map(),
   landed: new Set(),
+  chosenItems: new Map(),
 });
 
 export const PageMemoryContext = createContext(createPageMemory());

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
-import { PageContainer, PageHeading } from '../components/Page';
+import { PageContainer, PageHeading, PageMemoryContext } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
 import { feeMessages } from '../features/fees/messages';
 import { OutsiderQuestion } from '../features/fees/OutsiderQuestion';
@@ -14,32 +14,35 @@ import styles from './page.module.css';
 export default function CheckoutPage() {
   const [params] = useSearchParams();
   const { items, groupId } = paths.checkout.read(params);
-  const { buy, question, opening, problem } = useCheckout(groupId);
+  const { buyItems, question, opening, problem } = useCheckout(groupId);
   const navigate = useNavigate();
+  const { chosenItems } = use(PageMemoryContext);
   const [pressed, setPressed] = useState(false);
   const explanationId = useId();
   const problemWithItems = explain(items?.length);
 
-  const change = (changed: CheckoutItem[]) => navigate(paths.checkout.to(changed, groupId), { replace: true });
+  const change = (changed: CheckoutItem[]) => {
+    for (const { id, quantity } of changed) chosenItems.set(id, quantity);
+    navigate(paths.checkout.to(changed, groupId), { replace: true });
+  };
   const pay = () => {
     if (problemWithItems || !items) return setPressed(true);
-    buy(
-      { items },
-      items.map(({ id }) => id),
-    );
+    buyItems(items);
   };
-  const button = (
-    <Button
-      variant="contained"
-      size="large"
-      disabled={opening}
-      aria-describedby={problemWithItems && explanationId}
-      onClick={pay}
-    >
-      {opening ? feeMessages.openingCheckout : 'Checkout'}
-    </Button>
+  const payment = (
+    <>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Button
+        variant="contained"
+        size="large"
+        disabled={opening}
+        aria-describedby={problemWithItems && explanationId}
+        onClick={pay}
+      >
+        {opening ? feeMessages.openingCheckout : 'Checkout'}
+      </Button>
+    </>
   );
-  const refusal = problem && <Alert severity="error">{problem}</Alert>;
   return (
     <PageContainer maxWidth="sm">
       <PageHeading title="Checkout" />
@@ -57,20 +60,14 @@ export default function CheckoutPage() {
         )}
         {groupId && items && items.length > 0 ? (
           <ChosenFees groupId={groupId} items={items} onChange={change}>
-            {refusal}
-            {button}
+            {payment}
           </ChosenFees>
         ) : (
-          <>
-            {refusal}
-            {button}
-          </>
+          payment
         )}
-        {groupId ? (
-          <Button to={paths.group.to(groupId)}>Back to the group</Button>
-        ) : (
-          <Button to={paths.managedGroups.to()}>Your groups</Button>
-        )}
+        <Button to={groupId ? paths.group.to(groupId) : paths.managedGroups.to()}>
+          {groupId ? 'Back to the group' : 'Your groups'}
+        </Button>
       </div>
       <OutsiderQuestion {...question} />
     </PageContainer>

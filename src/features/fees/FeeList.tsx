@@ -113,19 +113,26 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
  * The name of a fee and, if the user may pay several fees together, a checkbox to choose it. `price` is shown below the
  * name.
  */
-function FeeChoice({ fee, opened, chosen, onChoose, price }: FeeActionsProps & { price?: string }) {
+function FeeChoice({ fee, opened, quantity, onChoose, price }: FeeActionsProps & { price?: string }) {
   const description = feeDescription(fee);
   const title = (
     <div>
       <p className={styles.name}>{feeName(fee)}</p>
       {price && <span>{price}</span>}
+      {quantity > 1 && <Line>{feeMessages.quantity(quantity)}</Line>}
       {description && <Line>{isolated(description)}</Line>}
       {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
     </div>
   );
   if (!onChoose) return title;
   return (
-    <Checkbox label={title} aria-label={feeName(fee)} checked={chosen} onChange={onChoose} className={styles.choice} />
+    <Checkbox
+      label={title}
+      aria-label={feeName(fee)}
+      checked={quantity > 0}
+      onChange={onChoose}
+      className={styles.choice}
+    />
   );
 }
 

@@ -19,8 +19,8 @@ export interface FeeActionsProps extends BuyButtonProps {
   fee: Product;
   owner: boolean;
   problem?: string;
-  /** Whether the fee is chosen to be paid together with others. */
-  chosen: boolean;
+  /** How many of the fee are chosen to be paid together with others. */
+  quantity: number;
   /** Undefined for the owner, and when the fee cannot be paid. */
   onChoose: (() => void) | undefined;
   /** When the payment page of the fee was last opened on this device (ISO 8601). */

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { feeDeletionQueue, feeQueue, newProducts, productsQuery } from '../../api/queries/products';
 import type { Group, Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Alert } from '../../components/controls/Alert';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
-import { Section } from '../../components/Page';
+import { PageMemoryContext, Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
-import { feeDescription, feeName, feeOrder, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
+import { feeDescription, feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { describeError } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { useOpenedPayments } from '../groups/openedPayments';
@@ -39,7 +38,6 @@ interface FeesProps {
 }
 
 const LOADING = 'Loading the fees';
-const keyOf = ({ _id }: Product) => _id;
 
 /** In place of the id of the fee that is being paid: the user pays all fees that they have chosen. */
 const ALL_CHOSEN = '';
@@ -62,15 +60,20 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const [chosen, setChosen] = useState<string>();
   const [original, setOriginal] = useState<Product>();
   const [duplicating, setDuplicating] = useState(false);
-  const payable = useMemo(() => fees.data?.filter(isPayable) ?? [], [fees.data]);
-  const choice = useSelection(payable, keyOf);
+  const payable = fees.data?.filter(isPayable) ?? [];
+  const memory = use(PageMemoryContext);
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(() => new Map(memory.chosenItems));
+  const choose = (id: string) => {
+    if (!memory.chosenItems.delete(id)) memory.chosenItems.set(id, 1);
+    setQuantities(new Map(memory.chosenItems));
+  };
   const openedOn = useOpenedPayments(groupId);
   /** Whether the pressed button is still on the page, which then shows the problem beside it. */
   const isProblemShown =
     chosen === ALL_CHOSEN ? payable.length > 0 : fees.data?.some(({ _id }) => _id === chosen) === true;
   const buy = (fee: PayableFee) => {
     setChosen(fee._id);
-    checkout.buy(feeOrder(fee), [fee._id]);
+    checkout.buyFee(fee);
   };
   const duplicate = (fee: Product) => {
     setOriginal(fee);
@@ -89,8 +92,8 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     opening: checkout.opening && fee._id === chosen,
     problem: problemOf(fee),
     onBuy: isPayable(fee) ? () => buy(fee) : undefined,
-    chosen: choice.has(fee._id),
-    onChoose: !owner && isPayable(fee) ? () => choice.toggle(fee._id) : undefined,
+    quantity: (!owner && quantities.get(fee._id)) || 0,
+    onChoose: !owner && isPayable(fee) ? () => choose(fee._id) : undefined,
     opened: openedOn.get(fee._id),
     onDuplicate: () => duplicate(fee),
     onDelete: () => remove(fee, feeName(fee)),
@@ -149,13 +152,14 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       {!owner && payable.length > 0 && (
         <PayChosen
           groupId={groupId}
-          chosen={choice.chosen}
+          fees={payable}
+          quantities={quantities}
           disabled={checkout.opening}
           opening={checkout.opening && chosen === ALL_CHOSEN}
           problem={chosen === ALL_CHOSEN ? checkout.problem : undefined}
-          onPay={(...order) => {
+          onPay={(items) => {
             setChosen(ALL_CHOSEN);
-            checkout.buy(...order);
+            checkout.buyItems(items);
           }}
         />
       )}

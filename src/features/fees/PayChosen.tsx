@@ -1,39 +1,40 @@
 import { useState } from 'react';
-import type { CheckoutOrder } from '../../api/endpoints';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { paths } from '../../paths';
+import { type CheckoutItem, paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
 import styles from './PayChosen.module.css';
 
 interface PayChosenProps {
   groupId: string;
-  chosen: PayableFee[];
+  fees: PayableFee[];
+  /** The quantity of each chosen fee, by id. */
+  quantities: ReadonlyMap<string, number>;
   /** Whether the payment page is being opened, for these fees or another. */
   disabled: boolean;
   /** Whether the payment page is being opened for these fees. */
   opening: boolean;
   /** Why the payment page could not be opened for these fees. */
   problem: string | undefined;
-  onPay: (order: CheckoutOrder, feeIds: string[]) => void;
+  onPay: (items: CheckoutItem[]) => void;
 }
 
 /**
- * Opens the payment page for one of each chosen fee, and links to the checkout page, where quantities can be changed.
- * If no fee is chosen, a press explains what is missing.
+ * Opens the payment page for the chosen fees, and links to the checkout page, where their quantities can be changed. If
+ * no fee is chosen, a press explains what is missing.
  */
-export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }: PayChosenProps) {
+export function PayChosen({ groupId, fees, quantities, disabled, opening, problem, onPay }: PayChosenProps) {
   const [pressed, setPressed] = useState(false);
   const isNarrow = useIsNarrow();
-  const none = chosen.length === 0;
+  const chosen = fees.map(({ _id, price }) => ({ id: _id, price, quantity: quantities.get(_id) ?? 0 }));
+  const items = chosen.flatMap(({ id, quantity }) => (quantity > 0 ? { id, quantity } : []));
+  const none = items.length === 0;
   if (pressed && !none) setPressed(false);
-  const total = formatPrice(chosen.reduce((sum, { price }) => sum + price, 0));
-  const ids = chosen.map(({ _id }) => _id);
-  const items = ids.map((id) => ({ id, quantity: 1 }));
+  const total = formatPrice(chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 
   return (
     <>
@@ -49,7 +50,7 @@ export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }
             variant={none ? 'outlined' : 'contained'}
             color={none ? 'inherit' : undefined}
             disabled={disabled}
-            onClick={() => (none ? setPressed(true) : onPay({ items }, ids))}
+            onClick={() => (none ? setPressed(true) : onPay(items))}
             className={`${styles.pay} ${none ? styles.none : ''}`}
           >
             {opening ? feeMessages.openingCheckout : none ? 'Pay chosen fees' : feeMessages.payTotal(total)}

@@ -44,6 +44,7 @@ export const feeMessages = {
   notOpened: (why: string) => `The payment page was not opened: ${why}`,
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
+  quantity: (count: number) => `Quantity ${count}`,
   chosenTotal: (price: string) => `Total ${price}`,
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
   checkoutEmpty: 'Nothing has been chosen yet. Open a group and choose its fees.',

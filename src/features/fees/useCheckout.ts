@@ -7,7 +7,7 @@ import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
-import { feeName, formatPrice } from '../../domain/fees';
+import { feeName, feeOrder, formatPrice, type PayableFee } from '../../domain/fees';
 import { groupName, listNames } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import { env } from '../../env';
@@ -16,6 +16,7 @@ import { useIsShown } from '../../hooks/useIsShown';
 import { useShownAgain } from '../../hooks/useShownAgain';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
+import type { CheckoutItem } from '../../paths';
 import { rememberPayment } from '../groups/openedPayments';
 import { leaveForPayment } from '../groups/PaymentReturn';
 import { feeMessages } from './messages';
@@ -71,25 +72,22 @@ export function useCheckout(groupId?: string) {
     window.location.assign(link);
   };
   const tell = (message: string) => show(message, { severity: 'error' });
-  const open = ({ order, shown }: Purchase) =>
-    checkout.run(
-      { order, shown },
-      {
-        onSuccess: ({ url }) => (isShown() ? leave(url, shown) : tell(feeMessages.goneOn)),
-        onError: (error) => isShown() || tell(feeMessages.notOpened(describeFailure(error))),
-      },
-    );
+  const open = (purchase: Purchase) =>
+    checkout.run(purchase, {
+      onSuccess: ({ url }) => (isShown() ? leave(url, purchase.shown) : tell(feeMessages.goneOn)),
+      onError: (error) => isShown() || tell(feeMessages.notOpened(describeFailure(error))),
+    });
 
   const membership = group ? membershipStatus(group, user) : undefined;
   const isOutsider = groupId !== undefined && membership !== 'owner' && membership !== 'member';
-  const buy = (order: CheckoutOrder, feeIds: string[]) => {
+  const buy = (purchase: Purchase) => {
     if (leaving) return;
-    const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
-    if (!isOutsider) return open({ order, shown });
+    if (!isOutsider) return open(purchase);
     // Otherwise, the problem of the fee that was pressed before would appear at this fee.
     checkout.reset();
-    setAsked({ order, shown, membership });
+    setAsked({ ...purchase, membership });
   };
+  const find = (id: string) => fees?.find(({ _id }) => _id === id) ?? { _id: id };
   const question = {
     open: asked !== undefined,
     membership: asked?.membership,
@@ -103,7 +101,8 @@ export function useCheckout(groupId?: string) {
   const failure = checkout.error ? describeFailure(checkout.error) : undefined;
   const isRefused = checkout.data && !trustedLink(checkout.data.url);
   return {
-    buy,
+    buyFee: (fee: PayableFee) => buy({ order: feeOrder(fee), shown: [fee] }),
+    buyItems: (items: CheckoutItem[]) => buy({ order: { items }, shown: items.map(({ id }) => find(id)) }),
     question,
     opening: checkout.isPending || leaving,
     problem: isRefused ? feeMessages.checkoutRefused : failure,

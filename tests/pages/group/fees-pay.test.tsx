@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { groupsQuery } from '../../../src/api/queries/groups';
@@ -197,6 +198,28 @@ test('several of a chosen fee are chosen at the checkout', async () => {
   const params = new URLSearchParams(window.location.search);
   expect(params.get('items')).toBe(`${feeId('Uniform')}:1`);
   expect(params.get('group')).toBe(groupIds.austin);
+});
+
+test.each([
+  ['the link to the group', (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Back to the group' }))],
+  ['Back', () => act(() => window.history.back())],
+])('what was chosen is still chosen after the checkout was left by %s, in the same quantities', async (_way, leave) => {
+  const calls = recordCalls(/create-checkout-session/);
+  watchNavigation();
+  const { user } = await renderApp(url, { as: people.member });
+  await user.click(await screen.findByRole('checkbox', { name: 'Uniform' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Monthly gym fee' }));
+  await user.click(screen.getByRole('link', { name: 'Change quantities' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Quantity of Monthly gym fee' }), '2');
+  await leave(user);
+  expect(await screen.findByRole('checkbox', { name: 'Uniform' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Monthly gym fee' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Competition entry' })).not.toBeChecked();
+  expect(await findFeeRow('Monthly gym fee')).toHaveTextContent('Quantity 2');
+  expect(await findFeeRow('Uniform')).not.toHaveTextContent('Quantity');
+  await waitFor(() => expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Pay $229.50' }));
+  await waitFor(() => expect(calls).toMatchObject([{ body: { items: [{ quantity: 1 }, { quantity: 2 }] } }]));
 });
 
 test('says beside the button why the chosen fees cannot be paid, and pays them at the next press', async () => {
