@@ -1,20 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { breakable } from '../../components/breakable';
-import { ContactLink } from '../../components/ContactLink';
-import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/controls/Field';
 import { Modal } from '../../components/dialogs/Modal';
-import { MailIcon, PhoneIcon } from '../../components/icons';
-import { TextIcon } from '../../components/laterIcons';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import shared from '../../theme/shared.module.css';
+import { ContactLines } from '../groups/ContactLines';
 import { MemberAvatar, Status } from './MemberParts';
-import styles from './MemberSheet.module.css';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
 import { memberMessages } from './messages';
 
@@ -48,7 +43,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
               </div>
             </div>
           </div>
-          <ContactDetails member={member} />
+          <ContactLines name={memberName(member)} {...contactOf(member)} />
           {owner && reminded && (
             <Button onClick={() => onForgetReminder(member)} className={shared.start}>
               Take back “{reminded}”
@@ -60,60 +55,6 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
     </Modal>
   );
 }
-
-/** Phone and e-mail with buttons. If a value is not safe to link to, it can only be copied. */
-function ContactDetails({ member }: { member: Member }) {
-  const name = memberName(member);
-  const { email, phone } = contactOf(member);
-  if (!email && !phone) return <p className={shared.secondary}>{memberMessages.noContact}</p>;
-  return (
-    <>
-      {phone && (
-        <Detail text={phone} href={telLink(phone)}>
-          <ContactAction verb="Call" name={name} href={telLink(phone)} icon={<PhoneIcon />} />
-          <ContactAction verb="Text" name={name} href={smsLink(phone)} icon={<TextIcon />} />
-          <CopyButton label="Copy number" text={phone} />
-        </Detail>
-      )}
-      {email && (
-        <Detail text={email} href={mailtoLink(email)}>
-          <ContactAction verb="Email" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
-          <CopyButton label="Copy email" text={email} />
-        </Detail>
-      )}
-    </>
-  );
-}
-
-interface DetailProps {
-  text: string;
-  /** Undefined when the text is not safe to link to. */
-  href: string | undefined;
-  children: ReactNode;
-}
-
-const Detail = ({ text, href, children }: DetailProps) => (
-  <div>
-    <p className={styles.detail}>
-      <ContactLink text={text} href={href} />
-    </p>
-    <div className={shared.row}>{children}</div>
-  </div>
-);
-
-interface ContactActionProps {
-  verb: string;
-  name: string;
-  href: string | undefined;
-  icon: ReactNode;
-}
-
-const ContactAction = ({ verb, name, href, icon }: ContactActionProps) =>
-  href && (
-    <Button variant="outlined" startIcon={icon} href={href} aria-label={`${verb} ${name}`}>
-      {verb}
-    </Button>
-  );
 
 function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string }) {
   const { noteOf, save } = useMemberNotes(groupId);
