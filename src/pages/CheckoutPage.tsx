@@ -19,7 +19,8 @@ export default function CheckoutPage() {
   const { chosenItems } = use(PageMemoryContext);
   const [pressed, setPressed] = useState(false);
   const explanationId = useId();
-  const problemWithItems = explain(items?.length);
+  const brokenLink = items ? undefined : feeMessages.checkoutBadLink;
+  const problemWithItems = items?.length === 0 ? feeMessages.checkoutEmpty : brokenLink;
 
   const change = (changed: CheckoutItem[]) => {
     for (const { id, quantity } of changed) chosenItems.set(id, quantity);
@@ -72,10 +73,4 @@ export default function CheckoutPage() {
       <OutsiderQuestion {...question} />
     </PageContainer>
   );
-}
-
-/** Returns why nothing can be paid, or undefined if the items can be paid. `count` is undefined for a broken link. */
-function explain(count: number | undefined): string | undefined {
-  if (count === undefined) return feeMessages.checkoutBadLink;
-  return count === 0 ? feeMessages.checkoutEmpty : undefined;
 }

@@ -81,12 +81,11 @@ const QuantityAndPrice = ({ fee, quantity, onChange }: QuantityAndPriceProps) =>
       label="Quantity"
       aria-label={`Quantity of ${feeName(fee)}`}
       value={quantity}
-      options={quantities.includes(quantity) ? options : [...options, { value: quantity, label: `${quantity}` }]}
+      options={quantity <= options.length ? options : [...options, { value: quantity, label: `${quantity}` }]}
       onChange={onChange}
     />
     <p className={styles.price}>{formatPrice(fee.price * quantity)}</p>
   </>
 );
 
-const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const options = quantities.map((value) => ({ value, label: `${value}` }));
+const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ value, label: `${value}` }));
