@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { boxOf, resize } from './layout';
+import { allOf, boxOf, resize } from './layout';
 import { heading } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
@@ -53,9 +53,8 @@ test('a page uses the width of the window, or is in its middle', async ({ page }
     );
   }
   const cards = page.getByRole('list', { name: 'Owned groups' }).getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
   await inWindows(page, async (size) => {
-    for (const card of await cards.all())
+    for (const card of await allOf(cards))
       expect.soft((await boxOf(card)).width, `own groups, ${size}`).toBeLessThanOrEqual(945);
   });
 });
@@ -70,7 +69,7 @@ test("a member's page of a group shows posts, people, fees and the own payment a
     // The header and at least three members.
     for (const row of [0, 1, 2, 3]) await expect(memberRows(page).nth(row), size).toBeInViewport({ ratio: 1 });
     expect.soft((await boxOf(posts(page).first())).width, `post, ${size}`).toBeLessThanOrEqual(560);
-    for (const name of await memberRows(page).getByRole('columnheader').all())
+    for (const name of await allOf(memberRows(page).getByRole('columnheader')))
       expect.soft((await boxOf(name)).height, `header, ${size}`).toBeLessThanOrEqual(60);
   });
 
@@ -80,7 +79,7 @@ test("a member's page of a group shows posts, people, fees and the own payment a
     // The header and the first member.
     for (const row of [0, 1]) await expect(memberRows(page).nth(row)).toBeInViewport({ ratio: 1 });
     await expect(posts(page).first()).toBeInViewport();
-    for (const button of await page.getByRole('button', { name: 'Buy now' }).all())
+    for (const button of await allOf(page.getByRole('button', { name: 'Buy now' })))
       await expect(button).toBeInViewport({ ratio: 1 });
   });
 
@@ -111,7 +110,7 @@ test('errors are lines of a length that one can read, and cards of the account a
   await resize(page, { width: 1024, height: 768 });
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
-  for (const card of await page.locator('main .shared-card').all())
+  for (const card of await allOf(page.locator('main .shared-card')))
     expect.soft((await boxOf(card)).width).toBeLessThanOrEqual(500);
 });
 

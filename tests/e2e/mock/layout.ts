@@ -96,6 +96,12 @@ const findSmallControls = (page: Page) =>
     MIN_TARGET_HEIGHT,
   );
 
+/** Returns all elements that match. Waits for the first, because a loop over none would check nothing. */
+export async function allOf(elements: Locator) {
+  await elements.first().waitFor();
+  return elements.all();
+}
+
 /** Returns the edges of an element in the window, in px. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -1,7 +1,7 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { boxOf, enlargeText, linesOf, linesOfEnd, measure, overflowOf, rows } from './layout';
+import { allOf, boxOf, enlargeText, linesOf, linesOfEnd, measure, overflowOf, rows } from './layout';
 
 // These tests find what is covered or cut on a phone with text at 200 %.
 
@@ -101,7 +101,7 @@ test.describe('on the smallest phone', () => {
     expect(await linesOf(page.getByText('Optional', { exact: true }), /Optional/)).toBe(1);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 568 });
-      for (const label of await page.locator('form label').all())
+      for (const label of await allOf(page.locator('form label')))
         expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     }
   });

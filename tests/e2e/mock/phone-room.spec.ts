@@ -3,6 +3,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import {
+  allOf,
   boxOf,
   edgesOf,
   expectLargeText,
@@ -192,7 +193,7 @@ test('the tabs of a group with 1,000 members are in view', { tag: '@phone' }, as
   await expect(page.getByRole('tab', { name: 'Group members 1000' })).toBeVisible();
   for (const size of [small, smallest]) {
     await resize(page, size);
-    for (const tab of await page.getByRole('tab').all()) {
+    for (const tab of await allOf(page.getByRole('tab'))) {
       const words = await boxOf(tab.locator('> span'));
       expect(words.x).toBeGreaterThanOrEqual(0);
       expect(words.right).toBeLessThanOrEqual(size.width);
