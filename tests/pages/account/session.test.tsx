@@ -58,11 +58,11 @@ test.each(reasons)('says why a visitor of %s has to sign in', async (url, reason
 });
 
 test('each screen that needs a sign-in has a reason for it', () => {
-  const pathOf = (url: string) => new URL(url, window.location.origin).pathname;
-  const others = Object.values(screens).filter(
-    ({ pattern, open }) => !open && reasons.every(([url]) => !matchPath(pattern, pathOf(url))),
-  );
-  expect(others, 'Add the screen to `reasons` in src/pages/LoginPage.tsx, and its URL to `reasons` here').toEqual([]);
+  const closed = Object.values(screens).flatMap(({ pattern, open }) => (open ? [] : [pattern]));
+  const screenAt = (url: string) =>
+    closed.find((pattern) => matchPath(pattern, new URL(url, window.location.origin).pathname));
+  const advice = 'Add the screen to `reasons` in src/pages/LoginPage.tsx, and its URL to `reasons` here';
+  expect(reasons.map(([url]) => screenAt(url)).toSorted(), advice).toEqual(closed.toSorted());
 });
 
 test('names the group that signing in opens, once it is known', async () => {

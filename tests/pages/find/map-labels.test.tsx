@@ -49,5 +49,5 @@ test('groups on and around the place leave room for its name', async () => {
   const map = await findMap();
   expect(await map.findByRole('button', { name: '2 groups' })).toBeInTheDocument();
   expect(map.getAllByRole('button', { name: /^Austin Spirit/ })).toHaveLength(4);
-  await waitFor(() => expect(written).toContain('Austin'), { timeout: 5000 });
+  await waitFor(() => expect(written).toContain('Austin'));
 });
