@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold, holdHalf } from '../../mocks/failures';
@@ -20,7 +21,7 @@ const comets = groupOf(groupIds.austin).groupName ?? '';
 /** Opens the search page, and waits until the list of groups is stored. */
 async function visitBefore(as = member) {
   await renderApp('/find-group', { as });
-  await vi.waitFor(async () => expect(await readStoredData()).toContain(comets), { timeout: 45_000 });
+  await expect.poll(readStoredData).toContain(comets);
 }
 const note = / · as of /;
 
@@ -121,7 +122,7 @@ test('of other people, a member keeps no e-mail address but those by which group
 test('what a person leaves behind is nothing of the last list', async () => {
   await visitBefore(owner);
   await (await import('../../../src/auth/firebase')).signOut();
-  await vi.waitFor(async () => expect(await readStoredData()).not.toContain(comets));
+  await expect.poll(readStoredData).not.toContain(comets);
 });
 
 test('who signs out while a group is sought in the list does not read the list once more', async () => {
@@ -222,7 +223,7 @@ test('the last list contains an answer that was given while the list arrived for
   expect(await screen.findByText('Ida is now a member.')).toBeVisible();
   hold('get', '/groups');
   list.release();
-  await vi.waitFor(async () => expect(await readStoredData()).toContain('Round Rock Mini Cheer'), { timeout: 45_000 });
+  await expect.poll(readStoredData).toContain('Round Rock Mini Cheer');
   server.use(http.all('*', () => HttpResponse.error()));
   await reopenApp('/managed-groups');
   expect(await screen.findByRole('link', { name: `1 open request of ${comets}` })).toBeVisible();

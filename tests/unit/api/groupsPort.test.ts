@@ -53,7 +53,7 @@ test('the groups of the person, and the wanted one, come before the rest of the 
   const take = vi.fn();
   const { answer } = read(readable, { wanted: 'b', take });
   network.write(new TextEncoder().encode(`[${begun.join()},`));
-  await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(2));
+  await expect.poll(() => take).toHaveBeenCalledTimes(2);
   expect(take.mock.calls).toMatchObject([
     // Without the other member, as in the list.
     [{ _id: 'a', members: [{ memberID: 'ana' }], memberCount: 2 }],
@@ -76,7 +76,7 @@ test.each([
 test('of what is no list, the rest is not downloaded', async () => {
   const cancel = vi.fn();
   await expect(read(bodyOf(`{}${' '.repeat(10_000)}`, 7, cancel)).answer).rejects.toThrow(SyntaxError);
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+  await expect.poll(() => cancel).toHaveBeenCalledOnce();
 });
 
 test('a body that breaks off fails as it did, and ends the work on it', async () => {

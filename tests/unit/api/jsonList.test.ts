@@ -106,7 +106,7 @@ test('stops the download of what is no list', async () => {
     cancel,
   });
   await expect(readJsonList(body, () => undefined)).rejects.toThrow(SyntaxError);
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+  await expect.poll(() => cancel).toHaveBeenCalledOnce();
 });
 
 /** Returns the expected result by JSON.parse, or undefined if the text is not a list. */

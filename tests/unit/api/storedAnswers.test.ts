@@ -74,7 +74,7 @@ test.each([
 ])('all answers are deleted when they %s', async (_how, next) => {
   await claimAndStore();
   person.become(next);
-  await vi.waitFor(async () => expect(await stored()).toBe(false));
+  await expect.poll(stored).toBe(false);
 });
 
 test('one answer is removed, and can be stored again', async () => {
@@ -145,7 +145,5 @@ test('what earlier versions stored is deleted', async () => {
   const { storedAnswers: fresh }: { storedAnswers: typeof storedAnswers } = await import(`${modulePath}?fresh`);
   await fresh.read(ana, key);
   expect(deleteCache).toHaveBeenCalledWith('kept-answers');
-  await vi.waitFor(async () =>
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cheer.groups'),
-  );
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain('cheer.groups');
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { messagesQuery, postQueue } from '../../../../src/api/queries/messages';
 import { feeQueue, productsQuery } from '../../../../src/api/queries/products';
@@ -22,7 +22,7 @@ test.each(Object.entries(kinds))(
     const queue = queueOf();
     const release = hold('get', list);
     const ended = queue.enqueue([keyOf('Bow')], 'create');
-    await vi.waitFor(() => expect(count('Bow')).toBe(1));
+    await expect.poll(() => count('Bow')).toBe(1);
     expect(queue.getState().pending.size).toBe(1);
     release();
     await ended;
@@ -46,7 +46,7 @@ test('what was written without a network arrives once, in the order in which it 
   breakConnection('post', messagesPath);
   const texts = ['First', 'Second', 'Third'];
   const ended = Promise.all(texts.map(post));
-  await vi.waitFor(() => expect(line.countUnreachable()).toBe(3));
+  await expect.poll(() => line.countUnreachable()).toBe(3);
   server.resetHandlers();
   await goOnline();
   expect(await ended).toEqual(['done', 'done', 'done']);
@@ -58,7 +58,7 @@ test('what was written without a network arrives once, in the order in which it 
 test('what waits can be taken back, and is not sent', async () => {
   breakConnection('post', messagesPath);
   const ended = post('Practice at 6');
-  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  await expect.poll(() => line.countUnreachable()).toBe(1);
   const key = postKey('Practice at 6');
   expect(postQueue(austin).cancel(key)).toBe(true);
   await ended;
@@ -80,13 +80,13 @@ test('what is being sent cannot be taken back', async () => {
 test('one creation that is never answered does not hold up the queues behind it', async () => {
   breakConnection('post', messagesPath);
   post('Blocked');
-  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  await expect.poll(() => line.countUnreachable()).toBe(1);
   const key = feeKey('Bow');
   const ended = feeQueue(austin).enqueue([key], 'create');
   await goOnline();
-  await vi.waitFor(() => expect(line.isFree()).toBe(false));
+  await expect.poll(() => line.isFree()).toBe(false);
   await goOnline();
   expect(await ended).toEqual([{ key }]);
   // Wait until the first creation has been sent again and has failed: otherwise it would fail in the next test.
-  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  await expect.poll(() => line.countUnreachable()).toBe(1);
 });

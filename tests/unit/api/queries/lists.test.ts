@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeRows, knownRows, oldestShown, unreadableIn } from '../../../../src/api/queries/lists';
 import { queryClient } from '../../../../src/api/queryClient';
 import { storedAnswers } from '../../../../src/api/storedAnswers';
@@ -55,7 +55,7 @@ describe('a read of a list', () => {
     await read(messages);
     expect(shownRows()).toEqual([expect.objectContaining(todays)]);
     expect(oldestShown(queryClient)).toBeUndefined();
-    await vi.waitFor(async () => expect(await storedRows()).toEqual([expect.objectContaining(todays)]));
+    await expect.poll(storedRows).toEqual([expect.objectContaining(todays)]);
   });
 
   test.each(faults)(
@@ -93,7 +93,7 @@ describe('a read of a list', () => {
     db.messages = [{ ...todays, groupId: groupIds.austin, ownerId: owner.uid, timestamp: '' }];
     const release = hold('get', '/groups/:id/messages');
     show(messages);
-    await vi.waitFor(() => expect(shownRows()).toEqual([yesterdays]));
+    await expect.poll(shownRows).toEqual([yesterdays]);
     expect(oldestShown(queryClient)).toBe(MONDAY);
     release();
     await settled();
@@ -130,7 +130,7 @@ describe('a read of a list', () => {
     await store(messages, MONDAY);
     const release = hold('get', '/groups/:id/messages');
     const hide = show(messages);
-    await vi.waitFor(() => expect(shownRows()).toEqual([yesterdays]));
+    await expect.poll(shownRows).toEqual([yesterdays]);
     hide();
     const calls = recordCalls(/messages$/);
     release();
@@ -144,18 +144,18 @@ describe('what is stored', () => {
   test('has what a write has changed on the screen', async () => {
     await read(messages);
     await changeRows(queryClient, messages, () => [{ ...todays, ownerId: undefined, timestamp: undefined }]);
-    await vi.waitFor(async () => expect(await storedRows()).toEqual([expect.objectContaining(todays)]));
+    await expect.poll(storedRows).toEqual([expect.objectContaining(todays)]);
   });
 
   test('is gone once a write has made it doubtful, until it is read again', async () => {
     await read(messages);
-    await vi.waitFor(async () => expect(await storedRows()).toBeDefined());
+    await expect.poll(storedRows).toBeDefined();
     const release = hold('get', '/groups/:id/messages');
     queryClient.invalidateQueries(messages);
-    await vi.waitFor(async () => expect(await storedRows()).toBeUndefined());
+    await expect.poll(storedRows).toBeUndefined();
     release();
     await settled();
-    await vi.waitFor(async () => expect(await storedRows()).toBeDefined());
+    await expect.poll(storedRows).toBeDefined();
   });
 
   test('is nothing of a visitor', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { paymentQueue } from '../../../../src/api/queries/members';
 import { deletionQueue } from '../../../../src/api/queries/messages';
 import { type Answer, answerQueue } from '../../../../src/api/queries/requests';
@@ -69,7 +69,7 @@ describe.each(Object.entries(cases))('%s without an answer', (_name, createCase)
     if (lost === 'call') breakConnection(method, path);
     else loseAnswer(method, path);
     const ended = enqueue();
-    await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+    await expect.poll(() => line.countUnreachable()).toBe(1);
     expect(queue.getState()).toMatchObject({ pending: new Map([[key, expect.any(String)]]), failed: new Map() });
     expect(isDone(key)).toBe(lost === 'answer');
     server.resetHandlers();

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { messagesQuery, newMessages, postQueue } from '../../../../src/api/queries/messages';
 import { queryClient } from '../../../../src/api/queryClient';
@@ -30,13 +30,13 @@ describe.each(Object.entries(kinds))('%s', (_name, { queueOf, keyOf, path, list,
       const key = keyOf('Bow');
       queue.enqueue([key], 'create');
       const hasFailed = () => queue.getState().failed.size > 0;
-      await vi.waitFor(() => expect(hasFailed() || line.countUnreachable() > 0).toBe(true));
+      await expect.poll(() => hasFailed() || line.countUnreachable() > 0).toBe(true);
       expect(count('Bow')).toBe(1);
       if (hasFailed()) expect(queue.getState().failed.get(key)).toMatchObject({ name: 'UnconfirmedError' });
       server.resetHandlers();
       if (hasFailed()) queue.enqueue([key], 'create');
       else await goOnline();
-      await vi.waitFor(() => expect(queue.getState()).toEqual({ pending: new Map(), failed: new Map() }));
+      await expect.poll(() => queue.getState()).toEqual({ pending: new Map(), failed: new Map() });
       expect(count('Bow')).toBe(1);
       expect(calls).toHaveLength(1);
     },
@@ -114,7 +114,7 @@ test('what was taken back although it may have arrived is looked for when it is 
   loseAnswer('post', messagesPath, () => HttpResponse.error());
   const key = postKey('Practice at 6');
   postQueue(austin).enqueue([key], 'create');
-  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  await expect.poll(() => line.countUnreachable()).toBe(1);
   expect(postQueue(austin).cancel(key)).toBe(true);
   expect(postQueue(austin).cancel(key)).toBe(false);
   server.resetHandlers();

@@ -1,6 +1,6 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { changeRows, knownRows } from '../../../../src/api/queries/lists';
 import { membersQuery } from '../../../../src/api/queries/members';
@@ -72,7 +72,7 @@ test('a read that was cancelled while its answer came in changes nothing', async
   writer.close();
   await reading;
   // Wait for the log of the unreadable row, which comes after the whole answer has been read.
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await expect.poll(() => console.warn).toHaveBeenCalled();
   await new Promise((resolve) => setImmediate(resolve));
   expect(cached.group()).toBe(before);
 });
@@ -84,7 +84,7 @@ test('the requests are read whenever the owner comes back to the window, even af
   const calls = recordCalls(/^GET .*requests$/);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
 });
 
 describe('answering', () => {
