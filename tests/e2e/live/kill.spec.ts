@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createRandom } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { type Decision, decisions } from './decisions';
 import { type Account, appliedTo, createAccount, createGroup, services } from './services';
@@ -24,17 +25,7 @@ const spread = isTable ? 12_000 : 1500;
 
 test.describe.configure({ timeout: 180_000 * rounds });
 
-/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const random = createRandom(Number(process.env.KILL_SEED ?? 7));
+const { next: random } = createRandom(Number(process.env.KILL_SEED ?? 7));
 /** Waits for a time instead of an event, because the kill must be possible at any moment. */
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,7 +3,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { allOf, boxOf, resize } from './layout';
-import { heading } from './steps';
+import { heading, search } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 
@@ -100,8 +100,7 @@ test("a member's page of a group shows posts, people, fees and the own payment a
 test('errors are lines of a length that one can read, and cards of the account are narrow', async ({ page }) => {
   await openSession(page, people.member);
   await page.goto('/find-group');
-  await page.getByLabel('Search for a location (City, State)').fill('Xyzzyville');
-  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await search(page, 'Xyzzyville');
   const problem = page.getByRole('alert').first();
   await expect(problem).toBeVisible();
   await inWindows(page, async (size) =>

@@ -15,6 +15,7 @@ import {
   selectFirst,
   setTextSize,
 } from './layout';
+import { search } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -224,8 +225,7 @@ test('the line about the network stays low, whatever it tells', { tag: '@phone' 
 test('the name of a group is cut only while its details are folded', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.stranger);
   await page.goto('/find-group');
-  await page.getByLabel('Search for a location (City, State)').fill('Austin, TX');
-  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await search(page, 'Austin, TX');
   await page.getByRole('link', { name: /^The Greater Austin/ }).click();
   const name = page.getByRole('button', { name: /^The Greater Austin/, expanded: true });
   await expect(name).toBeVisible();

@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../../support/ports';
 import { expect, test } from '../fixtures';
 import { austin, mockIn } from './panelSteps';
 import { entry, heading } from './steps';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  return address.port;
-}
 
 const commands: [name: string, options: (port: number) => string[], env: (port: number) => Record<string, string>][] = [
   ['npm start, PORT', () => [], (port) => ({ PORT: `${port}` })],
@@ -22,7 +12,7 @@ const commands: [name: string, options: (port: number) => string[], env: (port: 
 
 for (const [name, options, env] of commands) {
   test(`mock mode pays at any port: ${name}`, async ({ page }) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const command = ['node_modules/vite/bin/vite.js', ...options(port), '--mode', 'mock'];
     const environment = { ...process.env, NODE_ENV: undefined, ...env(port) };
     const server = spawn(process.execPath, command, { env: environment, stdio: 'ignore' });

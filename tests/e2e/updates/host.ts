@@ -4,18 +4,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
+import { contentTypes } from '../../../.build/hosts/site';
 import { folderOf, type Release } from './releases';
-
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** Service workers that the host can serve instead of the release's own. */
 const workers = {
@@ -68,7 +58,7 @@ export async function startHost() {
     }
     const redirect = find(pathname) ? undefined : redirectFor(parseRedirects(read('_redirects')), pathname);
     const file = find(redirect?.target ?? pathname) ?? join(newest, 'index.html');
-    const type = contentTypes[extname(file)] ?? 'application/octet-stream';
+    const type = contentTypes[extname(file).slice(1)] ?? 'application/octet-stream';
     response.writeHead(redirect?.status ?? 200, { 'Content-Type': type }).end(readFileSync(file));
   });
   server.listen(0, 'localhost');

@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/names';
 import { badgeColors } from '../../../src/theme/badgeColors';
 import { seed } from '../../mocks/seed';
+import { contrast } from '../../support/colors';
 
 test('names members and places by the fields that are present', () => {
   expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
@@ -70,15 +71,7 @@ test('the badges of the sample groups have all colors, and neighbors seldom the 
   expect(colors.filter((color, index) => color === colors[index + 1]).length).toBeLessThan(colors.length / 12);
 });
 
-/** Returns the contrast of a color, such as #22356b, with white (WCAG 2). */
-function contrastToWhite(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/g) ?? [])
-    .map((hex) => Number.parseInt(hex, 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-}
-
 test('there are at least twelve colors of badges, and white letters can be read on each', () => {
   expect(new Set(badgeColors).size).toBeGreaterThanOrEqual(12);
-  for (const color of badgeColors) expect(contrastToWhite(color)).toBeGreaterThanOrEqual(4.5);
+  for (const color of badgeColors) expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
