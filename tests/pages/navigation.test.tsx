@@ -31,7 +31,8 @@ test('has the mobile form below 1200 px, with the button to sign out in its menu
   const menu = await screen.findByRole('button', { name: 'Menu' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   await user.click(menu);
-  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
 async function openMenu() {

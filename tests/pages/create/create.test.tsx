@@ -148,12 +148,3 @@ test('does not show what one user typed to another user', async () => {
   expect(await findField('Group name')).toHaveValue('');
   expect(await findField('Email')).toHaveValue(people.member.email);
 });
-
-test('redirects a visitor to the login page and back after signing in', async () => {
-  const { user } = await renderApp('/create-group');
-  await user.type(await findField('Email'), people.stranger.email);
-  expect(window.location.pathname).toBe('/login');
-  await user.type(screen.getByLabelText('Password'), `${people.stranger.password}{Enter}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Create a group today!' })).toBeVisible();
-  expect(window.location.pathname).toBe('/create-group');
-});

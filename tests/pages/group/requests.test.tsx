@@ -115,7 +115,7 @@ test('a search that was begun stays in sight when five requests are left', async
   expect(search).toHaveFocus();
 });
 
-test('Contact offers e-mail drafts for a welcome and a decline', async () => {
+test('Contact shows the e-mail address as a link, and offers drafts for a welcome and a decline', async () => {
   const user = await openRequests();
   await user.click(await findButton('ida@example.com', 'Contact'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
@@ -125,12 +125,6 @@ test('Contact offers e-mail drafts for a welcome and a decline', async () => {
   const link = `${window.location.origin}/Manage-group/${groupIds.austin}`;
   expect(draftUrl('Write a welcome').searchParams.get('body')).toContain(`\r\n${link}\r\n`);
   expect(draftUrl('Write a decline').searchParams.get('body')).toContain("We're full right now.");
-});
-
-test('Contact shows the e-mail address as a link', async () => {
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', 'Contact'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
   expect(dialog.getByRole('link', { name: 'ida@example.com' })).toHaveAttribute('href', 'mailto:ida@example.com');
 });
 
