@@ -11,50 +11,20 @@ import { editGroup, setFees, setMessages } from '../../support/world';
 const groupId = groupIds.austin;
 const group = `/Manage-group/${groupId}`;
 
+const nameGroup = (groupName: string) => editGroup(groupId, { groupName });
+const addMember = (name: string) =>
+  editGroup(groupId, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] });
+const addRequest = (name: string) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] });
+
 /** The lists: the call, the page that shows the list, and how to put a row with a given name on the server. */
-const reads: Pick<Scenario, 'name' | 'call' | 'url' | 'prepare'>[] = [
-  {
-    name: 'reading groups',
-    call: /^GET \/groups$/,
-    url: '/managed-groups',
-    prepare: (groupName) => editGroup(groupId, { groupName }),
-  },
-  {
-    name: 'reading a group',
-    call: /^GET \/groups$/,
-    url: group,
-    prepare: (groupName) => editGroup(groupId, { groupName }),
-  },
-  {
-    name: 'reading members',
-    call: /^GET .*\/members$/,
-    url: group,
-    prepare: (name) => editGroup(groupId, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] }),
-  },
-  {
-    name: 'reading requests',
-    call: /^GET .*\/requests$/,
-    url: `${group}?tab=requests`,
-    prepare: (name) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] }),
-  },
-  {
-    name: 'reading fees',
-    call: /^GET .*\/products$/,
-    url: group,
-    prepare: setFees,
-  },
-  {
-    name: 'reading messages',
-    call: /^GET .*\/messages$/,
-    url: group,
-    prepare: setMessages,
-  },
-  {
-    name: 'reading join requests of version 2',
-    call: /^GET .*\/join-requests$/,
-    url: `/requests?groupId=${groupId}`,
-    prepare: (name) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] }),
-  },
+const reads: [name: string, call: RegExp, url: string, prepare: Scenario['prepare']][] = [
+  ['groups', /^GET \/groups$/, '/managed-groups', nameGroup],
+  ['a group', /^GET \/groups$/, group, nameGroup],
+  ['members', /^GET .*\/members$/, group, addMember],
+  ['requests', /^GET .*\/requests$/, `${group}?tab=requests`, addRequest],
+  ['fees', /^GET .*\/products$/, group, setFees],
+  ['messages', /^GET .*\/messages$/, group, setMessages],
+  ['join requests of version 2', /^GET .*\/join-requests$/, `/requests?groupId=${groupId}`, addRequest],
 ];
 
 beforeEach(() => editGroup(groupId, { members: [] }));
@@ -67,9 +37,12 @@ async function reload() {
   forgetAll();
 }
 
-for (const read of reads) {
+for (const [name, call, url, prepare] of reads) {
   testFaults({
-    ...read,
+    name: `reading ${name}`,
+    call,
+    url,
+    prepare,
     as: people.owner,
     isRead: true,
     act: reload,

@@ -151,22 +151,13 @@ test('Cancel sends nothing', async () => {
   );
 });
 
+const answer = (status: number, body: object | string) => () => failWith('post', '/groups/:id/request', status, body);
+const full = 'You have already requested to join.';
+
 test.each([
-  [
-    'a success without a message',
-    () => failWith('post', '/groups/:id/request', 200, { message: '' }),
-    'Request successful',
-  ],
-  [
-    'a rejected request',
-    () => failWith('post', '/groups/:id/request', 400, { message: 'You have already requested to join.' }),
-    'You have already requested to join.',
-  ],
-  [
-    'an unknown group',
-    () => failWith('post', '/groups/:id/request', 404, { message: 'Group not found' }),
-    'Group not found',
-  ],
+  ['a success without a message', answer(200, { message: '' }), 'Request successful'],
+  ['a rejected request', answer(400, { message: full }), full],
+  ['an unknown group', answer(404, { message: 'Group not found' }), 'Group not found'],
 ])('shows %s in the Request Status dialog', async (_name, mockResponse, message) => {
   mockResponse();
   const user = await openJoinDialog();
@@ -174,38 +165,22 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Request Status' })).toHaveTextContent(message);
 });
 
+const breaks = () => breakConnection('post', '/groups/:id/request');
+const safe = 'This may or may not have been saved. Trying again is safe.';
+const unsent = 'Your request was not sent.';
+
 test.each([
-  [
-    'a network error',
-    () => breakConnection('post', '/groups/:id/request'),
-    'An error occurred: The server cannot be reached. This may or may not have been saved. Trying again is safe.',
-  ],
-  [
-    'an HTML error page',
-    () => failWith('post', '/groups/:id/request', 502, '<h1>Bad gateway</h1>'),
-    'An error occurred: The server has problems (502). This may or may not have been saved. Trying again is safe.',
-  ],
-  [
-    'too many requests',
-    () => failWith('post', '/groups/:id/request', 429, ''),
-    'An error occurred: The server gets too many requests. Your request was not sent. Wait a minute and try again.',
-  ],
-  [
-    'a group without a word',
-    () => failWith('post', '/groups/:id/request', 404, {}),
-    "An error occurred: This group doesn't exist anymore. Your request was not sent. Reload the page.",
-  ],
-  [
-    "a proxy's page with status 404",
-    () => failWith('post', '/groups/:id/request', 404, ''),
-    'An error occurred: The server has problems (404). Your request was not sent. Please try again.',
-  ],
+  ['a network error', breaks, `The server cannot be reached. ${safe}`],
+  ['an HTML error page', answer(502, '<h1>Bad gateway</h1>'), `The server has problems (502). ${safe}`],
+  ['too many requests', answer(429, ''), `The server gets too many requests. ${unsent} Wait a minute and try again.`],
+  ['a group without a word', answer(404, {}), `This group doesn't exist anymore. ${unsent} Reload the page.`],
+  ["a proxy's page with status 404", answer(404, ''), `The server has problems (404). ${unsent} Please try again.`],
 ])('shows %s in the dialog that asks, and tries again there', async (_name, mockResponse, message) => {
   mockResponse();
   const user = await openJoinDialog();
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
   await user.click(confirm);
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`An error occurred: ${message}`);
   server.resetHandlers();
   await user.click(confirm);
   expect(await screen.findByRole('dialog', { name: 'Request Status' })).toHaveTextContent(/request/i);

@@ -73,26 +73,25 @@ test("shows the server's message before the list is refetched", async () => {
   release();
 });
 
+const approval = '/groups/:id/join-requests/:rid/approve';
+const unclear = 'This may or may not have been saved.';
+
 test.each([
-  [
-    'an error response',
-    () => failWith('post', '/groups/:id/join-requests/:rid/approve', 500, { message: 'Database asleep.' }),
-    'Error: Database asleep.',
-  ],
+  ['an error response', () => failWith('post', approval, 500, { message: 'Database asleep.' }), 'Database asleep.'],
   [
     'an HTML error page',
-    () => failWith('post', '/groups/:id/join-requests/:rid/approve', 502, '<h1>Bad gateway</h1>'),
-    'Error: The server has problems (502). This may or may not have been saved. Please try again.',
+    () => failWith('post', approval, 502, '<h1>Bad gateway</h1>'),
+    `The server has problems (502). ${unclear} Please try again.`,
   ],
   [
     'a network error',
-    () => breakConnection('post', '/groups/:id/join-requests/:rid/approve'),
-    'Error: The server cannot be reached. This may or may not have been saved. Check your connection and try again.',
+    () => breakConnection('post', approval),
+    `The server cannot be reached. ${unclear} Check your connection and try again.`,
   ],
 ])('shows %s as an error and keeps the row', async (_name, fail, message) => {
   fail();
   const user = await openAndPress('Approve Priya Shah');
-  expect(within(await findStatusDialog()).getByText(message)).toBeVisible();
+  expect(within(await findStatusDialog()).getByText(`Error: ${message}`)).toBeVisible();
   await user.click(await findButton('Close'));
   expect(await findButton('Approve Priya Shah')).toBeEnabled();
 });

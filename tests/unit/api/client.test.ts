@@ -18,47 +18,31 @@ test('returns the response as the schema parses it', async () => {
   expect(await callServer()).toEqual({ a: 1 });
 });
 
+const refusal =
+  (body: object, status = 500) =>
+  () =>
+    HttpResponse.json(body, { status });
+
 test.each([
-  ['an HTTP error with a message', () => HttpResponse.json({ message: ' No. ' }, { status: 400 }), 'http', 400, 'No.'],
-  [
-    'an HTTP error without a message',
-    () => HttpResponse.json({ code: 11000 }, { status: 500 }),
-    'http',
-    500,
-    undefined,
-  ],
-  [
-    'an HTTP error whose message is not a string',
-    () => HttpResponse.json({ message: { a: 1 } }, { status: 500 }),
-    'http',
-    500,
-    undefined,
-  ],
-  [
-    'an HTTP error whose message is HTML',
-    () => HttpResponse.json({ message: '<html>' }, { status: 500 }),
-    'http',
-    500,
-    undefined,
-  ],
-  [
-    'an HTTP error with an HTML page',
-    () => HttpResponse.html('<!doctype html>', { status: 404 }),
-    'http',
-    404,
-    undefined,
-  ],
-  ['an HTTP error with an empty body', () => new HttpResponse(null, { status: 503 }), 'http', 503, undefined],
-  ['an HTML page with status 200', () => HttpResponse.html('<p>'), 'contract', undefined, undefined],
-  ['truncated JSON', () => HttpResponse.text('{"a":'), 'contract', undefined, undefined],
-  ['JSON that does not match the schema', () => HttpResponse.json({ a: 'x' }), 'contract', undefined, undefined],
-  ['a response with status 204', () => new HttpResponse(null, { status: 204 }), 'contract', undefined, undefined],
-])('%s is reported as an ApiError', async (_name, response, kind, status, serverMessage) => {
-  respondWith(response);
-  const error = await callServer();
-  expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ kind, status, serverMessage });
-});
+  ['an HTTP error with a message', refusal({ message: ' No. ' }, 400), 'http', 400, 'No.'],
+  ['an HTTP error without a message', refusal({ code: 11000 }), 'http', 500],
+  ['an HTTP error whose message is not a string', refusal({ message: { a: 1 } }), 'http', 500],
+  ['an HTTP error whose message is HTML', refusal({ message: '<html>' }), 'http', 500],
+  ['an HTTP error with an HTML page', () => HttpResponse.html('<!doctype html>', { status: 404 }), 'http', 404],
+  ['an HTTP error with an empty body', () => new HttpResponse(null, { status: 503 }), 'http', 503],
+  ['an HTML page with status 200', () => HttpResponse.html('<p>'), 'contract'],
+  ['truncated JSON', () => HttpResponse.text('{"a":'), 'contract'],
+  ['JSON that does not match the schema', () => HttpResponse.json({ a: 'x' }), 'contract'],
+  ['a response with status 204', () => new HttpResponse(null, { status: 204 }), 'contract'],
+] as [string, () => Response, string, number?, string?][])(
+  '%s is reported as an ApiError',
+  async (_name, response, kind, status, serverMessage) => {
+    respondWith(response);
+    const error = await callServer();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind, status, serverMessage });
+  },
+);
 
 test.each([
   [[{ a: 1 }, { a: 'x' }], [['Unreadable rows:', 'things', 1]]],

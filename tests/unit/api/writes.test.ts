@@ -5,64 +5,31 @@ import { ApiError } from '../../../src/api/errors';
 import { server } from '../../mocks/node';
 import { nonConfirming } from '../../support/nonConfirming';
 
-const group = {
-  ownerID: 'u',
-  firstName: 'Sam',
-  lastName: 'Rivera',
-  email: 'sam@example.com',
-  phone: '1',
-  groupName: 'A',
-};
-const place = {
-  description: '',
-  country: '',
-  city: '',
-  state: '',
-  zip: '',
-  latitude: '1',
-  longitude: '2',
-  memberID: 't',
-};
+const person = { ownerID: 'u', firstName: 'Sam', lastName: 'Rivera', email: 'sam@example.com', phone: '1' };
+const place = { country: '', city: '', state: '', zip: '', latitude: '1', longitude: '2' };
+const newGroup = { ...person, ...place, groupName: 'A', description: '', memberID: 't' };
+const fee = { name: 'n', description: 'd', price: 100, groupId: 'g' };
+const done = { message: '' };
+const member = { member: { memberID: 'm' } };
 
 /** Each write, with the smallest answer that confirms it. */
-const writes: Record<string, { send: () => Promise<unknown>; confirmation: object }> = {
-  'creating a group': { send: () => endpoints.createGroup({ ...group, ...place }), confirmation: { _id: 'a' } },
-  'requesting to join': {
-    send: () => endpoints.requestToJoin('g', { memberID: 'u', name: 'n' }),
-    confirmation: { message: '' },
-  },
-  'leaving a group': { send: () => endpoints.leaveGroup('g', { memberID: 'u' }), confirmation: { message: '' } },
-  'accepting a request': {
-    send: () => endpoints.acceptRequest('g', 'm'),
-    confirmation: { member: { memberID: 'm' } },
-  },
-  'declining a request': { send: () => endpoints.declineRequest('g', 'm'), confirmation: { message: '' } },
-  'approving a request': {
-    send: () => endpoints.approveJoinRequestV2('g', 'r', { ownerId: 'u' }),
-    confirmation: { message: '' },
-  },
-  'rejecting a request': {
-    send: () => endpoints.rejectJoinRequestV2('g', 'r', { ownerId: 'u' }),
-    confirmation: { message: '' },
-  },
-  'marking a payment': {
-    send: () => endpoints.setPaymentStatus('g', 'm', { paymentStatus: 'paid' }),
-    confirmation: { member: { memberID: 'm' } },
-  },
-  'creating a fee': {
-    send: () => endpoints.createProduct({ name: 'n', description: 'd', price: 100, groupId: 'g' }),
-    confirmation: { product: { _id: 'p' } },
-  },
-  'deleting a fee': { send: () => endpoints.deleteProduct('p'), confirmation: { message: '' } },
-  'posting a message': {
-    send: () => endpoints.createMessage('g', { ownerId: 'u', content: 'Hi' }),
-    confirmation: { message: '', data: { _id: 'x' } },
-  },
-  'deleting a message': { send: () => endpoints.deleteMessage('g', 'x'), confirmation: { message: '' } },
-  'opening the payment page': {
-    send: () => endpoints.createCheckoutSession({ items: [] }),
-    confirmation: { url: 'https://pay.example' },
-  },
+const writes: Record<string, [send: () => Promise<unknown>, confirmation: object]> = {
+  'creating a group': [() => endpoints.createGroup(newGroup), { _id: 'a' }],
+  'requesting to join': [() => endpoints.requestToJoin('g', { memberID: 'u', name: 'n' }), done],
+  'leaving a group': [() => endpoints.leaveGroup('g', { memberID: 'u' }), done],
+  'accepting a request': [() => endpoints.acceptRequest('g', 'm'), member],
+  'declining a request': [() => endpoints.declineRequest('g', 'm'), done],
+  'approving a request': [() => endpoints.approveJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
+  'rejecting a request': [() => endpoints.rejectJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
+  'marking a payment': [() => endpoints.setPaymentStatus('g', 'm', { paymentStatus: 'paid' }), member],
+  'creating a fee': [() => endpoints.createProduct(fee), { product: { _id: 'p' } }],
+  'deleting a fee': [() => endpoints.deleteProduct('p'), done],
+  'posting a message': [
+    () => endpoints.createMessage('g', { ownerId: 'u', content: 'Hi' }),
+    { ...done, data: { _id: 'x' } },
+  ],
+  'deleting a message': [() => endpoints.deleteMessage('g', 'x'), done],
+  'opening the payment page': [() => endpoints.createCheckoutSession({ items: [] }), { url: 'https://pay.example' }],
 };
 
 /** Makes the backend give all writes this answer. A redirect to /elsewhere leads to a list. */
@@ -75,7 +42,7 @@ function answerWith(answer: () => Response): void {
   );
 }
 
-describe.each(Object.entries(writes))('%s', (_write, { send, confirmation }) => {
+describe.each(Object.entries(writes))('%s', (_write, [send, confirmation]) => {
   test.each(Object.entries(nonConfirming))('is not confirmed by %s', async (_answer, answer) => {
     answerWith(answer);
     const error = await send().then(
