@@ -55,6 +55,8 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     locale: 'en-US',
   },
   projects: [
+    // First, because nothing else could run beside it at the end, before the updates.
+    releases,
     // In Firefox, if installed, only the journey of an owner. "npm run test:engines" runs all tests of engines/.
     ...engineProjects('desktop', ['firefox']).map((project) => ({ ...project, testMatch: 'owner.spec.ts' })),
     {
@@ -67,7 +69,6 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
     // On a desktop, the journey of `mock` already covers the same steps.
     { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
-    releases,
     {
       name: 'updates',
       testDir: pathTo('updates'),

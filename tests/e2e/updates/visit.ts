@@ -97,9 +97,9 @@ export async function expectCopied(page: Page): Promise<void> {
   await expectSessionRead(page);
   await expect(async () => {
     // The app registers the worker after five seconds without activity.
-    await page.clock.fastForward(5000);
+    if (!(await workersOf(page)).isInstalling) await page.clock.fastForward(5000);
     expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: false });
-  }).toPass();
+  }).toPass({ intervals });
 }
 
 /** Waits until the app has fetched a new release or, with `fetched: false`, failed to fetch it. */
