@@ -31,15 +31,17 @@ it('fails with an address that the page would refuse', async () => {
   expect(output).toContain('VITE_GEOCODER_URL must be an https address (http only on this machine).');
 });
 
-it.each([
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_live_51Nabc'],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'rk_live_51Nabc'],
-  ['VITE_STRIPE_PUBLISHABLE_KEY', 'whsec_51Nabc'],
-  ['VITE_ADDED_BY_MISTAKE', 'sk_test_51Nabc'],
-  ['VITE_FIREBASE_API_KEY', '-----BEGIN PRIVATE KEY-----51Nabc'],
-])('publishes no secret: %s=%s', async (name, secret) => {
-  const { code, output, isWritten } = await build('e2e', { [name]: secret });
+it('publishes no secret, whatever its variable, and names each', async () => {
+  const secrets = {
+    VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_51Nabc',
+    VITE_RESTRICTED_BY_MISTAKE: 'rk_live_51Nabc',
+    VITE_WEBHOOK_BY_MISTAKE: 'whsec_51Nabc',
+    VITE_ADDED_BY_MISTAKE: 'sk_test_51Nabc',
+    VITE_FIREBASE_API_KEY: '-----BEGIN PRIVATE KEY-----51Nabc',
+  };
+  const { code, output, isWritten } = await build('e2e', secrets);
   expect({ code, isWritten }).toEqual({ code: 1, isWritten: false });
-  expect(output).toContain(`${name} holds a SECRET key, which a build would publish. Revoke it`);
+  for (const name of Object.keys(secrets))
+    expect(output).toContain(`${name} holds a SECRET key, which a build would publish. Revoke it`);
   expect(output).not.toContain('51Nabc');
 });
