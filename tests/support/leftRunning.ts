@@ -1,15 +1,16 @@
 /** Timers up to this length, in ms, are not recorded: they end before the next test could notice them. */
 const SHORT_MS = 1000;
 
-/** Running timers, and listeners of the window and the document, each with the line of code that started it. */
-const running = new Map<object, string>();
+/** Running timers, and listeners of the window and the document, each with the call that started it. */
+const running = new Map<object, Error>();
 
-/** Records only what our own code starts: libraries clean up after themselves, or keep running on purpose. */
-function add(begun: object, what: string) {
-  const caller = new Error().stack
-    ?.split('\n')
-    .find((line) => line.includes(' at ') && !line.includes('leftRunning.ts'));
-  if (caller && !/node_modules|node:/.test(caller)) running.set(begun, `${what} ${caller.trim()}`);
+/** Only keeps the call. Reading its stack takes long, and only few are read. */
+const add = (begun: object, what: string) => running.set(begun, new Error(what));
+
+/** Tells only what our own code started: libraries clean up after themselves, or keep running on purpose. */
+function ownCall({ message, stack }: Error): string[] {
+  const caller = stack?.split('\n').find((line) => line.includes(' at ') && !line.includes('leftRunning.ts'));
+  return caller && !/node_modules|node:/.test(caller) ? [`${message} ${caller.trim()}`] : [];
 }
 
 type Run = (...args: unknown[]) => void;
@@ -44,20 +45,19 @@ function watchTimers() {
 
 function watchListeners(target: EventTarget) {
   const { addEventListener, removeEventListener } = target;
-  const known: { type: string; listener: Listener; capture: boolean }[] = [];
+  const known = new WeakMap<object, Map<string, object>>();
   /** Like the DOM, treats a listener as the same if its type, function and phase are. */
-  const find = (type: string, listener: Listener, options: boolean | EventListenerOptions = false) => {
+  const find = (type: string, listener: object, options: boolean | EventListenerOptions = false) => {
     const capture = typeof options === 'object' ? options.capture === true : options;
-    const same = known.find((one) => one.type === type && one.listener === listener && one.capture === capture);
-    if (same) return same;
-    const one = { type, listener, capture };
-    known.push(one);
+    const all = known.get(listener) ?? new Map<string, object>();
+    const one = all.get(`${type} ${capture}`) ?? {};
+    known.set(listener, all.set(`${type} ${capture}`, one));
     return one;
   };
   target.addEventListener = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => {
     addEventListener.call(target, type, listener, options);
-    const one = find(type, listener, options);
-    if (!listener || running.has(one)) return;
+    const one = listener && find(type, listener, options);
+    if (!one || running.has(one)) return;
     add(one, `listener of ${type}`);
     const end = () => running.delete(one);
     if (typeof options !== 'object') return;
@@ -66,7 +66,7 @@ function watchListeners(target: EventTarget) {
   };
   target.removeEventListener = (type: string, listener: Listener, options?: boolean | EventListenerOptions) => {
     removeEventListener.call(target, type, listener, options);
-    running.delete(find(type, listener, options));
+    if (listener) running.delete(find(type, listener, options));
   };
 }
 
@@ -79,5 +79,5 @@ export const outside = () => process.getActiveResourcesInfo().filter((one) => /^
 /** Returns a function that lists the timers and listeners that were started after this call and are still running. */
 export function watchLeftovers(): () => string[] {
   const before = new Set(running.keys());
-  return () => [...running].filter(([begun]) => !before.has(begun)).map(([, what]) => what);
+  return () => [...running].flatMap(([begun, call]) => (before.has(begun) ? [] : ownCall(call)));
 }
