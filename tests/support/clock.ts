@@ -48,5 +48,4 @@ export function passTime(ms: number, from = 0): void {
 /** Moves the date forward until the end of the test. Timers are not affected. */
 export function advanceClock(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-  onTestFinished(() => void vi.useRealTimers());
 }

@@ -4,7 +4,6 @@ import { knownRows } from '../../src/api/queries/lists';
 import { messagesQuery, newMessages, postQueue } from '../../src/api/queries/messages';
 import { feeQueue, newProducts, productsQuery } from '../../src/api/queries/products';
 import { queryClient } from '../../src/api/queryClient';
-import { forgetChangeQueues } from '../../src/outbox/outbox';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -58,7 +57,5 @@ export function showBoardAndFees(): void {
   });
   afterEach(() => {
     for (const stop of hide) stop();
-    forgetChangeQueues();
-    queryClient.clear();
   });
 }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
+import { forgetChangeQueues } from '../../src/outbox/outbox';
 import { resetDb } from '../mocks/db';
 import { server } from '../mocks/node';
 
@@ -14,6 +16,9 @@ beforeEach(() => {
   window.dispatchEvent(new Event('pageshow'));
 });
 afterEach(() => {
+  forgetChangeQueues();
+  queryClient.clear();
+  vi.useRealTimers();
   server.resetHandlers();
   resetDb();
   localStorage.clear();

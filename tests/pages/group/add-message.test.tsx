@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { pressTwice } from '../../support/pressTwice';
@@ -85,7 +85,6 @@ test('stays open while text is selected beyond its edge, and closes by a press b
 test('the second press of a double one does not hit what was behind it', async () => {
   const { user, dialog } = await openAndType('See you on Friday');
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const behind = screen.getByRole('button', { name: 'Add Message' });
   fireEvent.click(behind, { detail: 2 });

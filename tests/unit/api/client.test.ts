@@ -106,7 +106,6 @@ test.each([
   [undefined, undefined],
 ])('Retry-After: %s is a wait of %s ms', async (header, retryAfterMs) => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  onTestFinished(() => void vi.useRealTimers());
   const headers = header === undefined ? undefined : { 'Retry-After': header };
   respondWith(() => HttpResponse.json({}, { status: 503, headers }));
   expect(await callServer()).toMatchObject({ status: 503, retryAfterMs });
@@ -131,7 +130,6 @@ test('an abort is rethrown unchanged', async () => {
 
 test('a call times out after 60 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   server.use(http.get(url, () => new Promise(() => undefined)));
   const answer = callServer();
   vi.advanceTimersByTime(60_000);
@@ -165,7 +163,6 @@ test.each([
   ['times out when nothing comes for 60 seconds', 60_000, { kind: 'timeout' }],
 ])('a list that takes long %s', async (_what, pause, outcome) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const list = await serveList();
   let [seen, ended] = [0, false];
   const row = v.pipe(

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createGeocoder, findPlaces } from '../../../src/api/geocoder';
 import { server } from '../../mocks/node';
 import { recordUrls } from '../../support/recordCalls';
@@ -10,7 +10,6 @@ let asked: { query: string | null; time: number }[];
 /** Stops the clock, and records the query and the time of each call to a geocoder. */
 function recordQuestions() {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     asked.push({ query: new URL(String(url)).searchParams.get('q'), time: Date.now() });
     return Response.json([]);

@@ -4,10 +4,7 @@ import { keepChecking } from '../../../src/auth/keepChecking';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const answer = () => Promise.resolve();
 const noAnswer = () => Promise.reject(new Error('No.'));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { schemeScript, startScript } from '../../../.build/startScript';
 import { SESSION_KEY } from '../../../src/lib/person';
 import { APPEARANCE_KEY } from '../../../src/lib/storage';
@@ -22,7 +22,6 @@ test('each screen has its URL, there is no other, and none leads to a pattern', 
 
 // Use fake timers, because the script starts a timer that would outlive the test.
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const pages = [
   { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatAgo, formatDate, formatDay, formatSince, formatTime } from '../../../src/domain/dates';
-
-afterEach(() => void vi.useRealTimers());
 
 // A local time, because dates are shown in the reader's time zone.
 const afternoon = new Date(2026, 2, 9, 17, 5);

@@ -46,10 +46,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 const loadPage = () => loadCode(importModule, [files.page, files.field]);
 /** Answers the next request for the second file with `answer`. */

@@ -22,7 +22,6 @@ beforeEach(() => {
   host(() => HttpResponse.html(pageOf(NEW)));
 });
 afterEach(() => {
-  vi.useRealTimers();
   left.abort();
   document.body.replaceChildren();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { line } from '../../../src/outbox/line';
 
 const noAnswer = new Error('Connection lost.');
@@ -48,7 +48,6 @@ test('who subscribes is told of each change, until they have had enough', () => 
 
 describe('a server out of reach', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   /** Expects the next call exactly after `ms`. That call fails, too. */
   async function expectTryAfter(ms: number, { start }: ReturnType<typeof addQueue>) {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeQueues, forgetChangeQueues } from '../../../src/outbox/outbox';
 import { leavePage, outdated, settled } from '../../support/changeServer';
 
@@ -39,7 +39,6 @@ describe('the queues of a group', () => {
 
   test('keep no timer running while a call is in flight, and no mutation once it has ended', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const done = queueOf('g').enqueue(['ana'], 'paid');
     await vi.advanceTimersByTimeAsync(100);
     expect(client.isMutating()).toBe(1);

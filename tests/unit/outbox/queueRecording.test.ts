@@ -1,16 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createChangeServer, goOnline, returnToPage, settled } from '../../support/changeServer';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Stops the clock, so that tests can compare times. */
-const stopTime = () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-};
 
 describe('the journal gets', () => {
   test('the time of each decision, also when it is told again of it later', () => {
-    stopTime();
+    vi.useFakeTimers();
     const { queue, recorded } = createChangeServer();
     const decidedAt = Date.now();
     queue.enqueue(['ana'], 'paid');
@@ -83,7 +78,7 @@ describe('a change that is taken over', () => {
   });
 
   test('is sent until a day has passed, and not later', async () => {
-    stopTime();
+    vi.useFakeTimers();
     const { queue, calls } = createChangeServer();
     const dayAgo = Date.now() - DAY_MS;
     queue.adopt([

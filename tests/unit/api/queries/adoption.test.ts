@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/api/errors';
 import { adoptChanges, findUndone } from '../../../../src/api/queries/adoption';
 import { newMessages } from '../../../../src/api/queries/messages';
 import { newProducts } from '../../../../src/api/queries/products';
-import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import type { JournalRecord, RecordedChange } from '../../../../src/outbox/types';
 import { db } from '../../../mocks/db';
 import { failWith } from '../../../mocks/failures';
@@ -34,11 +32,6 @@ const fee = () => db.products.find(({ groupId }) => groupId === austin)?._id ?? 
 const newPost = newMessages.keyOf({ ownerId: people.owner.uid, content: 'See you' });
 const newFee = newProducts.keyOf({ name: 'Travel', description: 'Fee', price: 4000 });
 const message = () => db.messages.find(({ groupId }) => groupId === austin)?._id ?? '';
-
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
-});
 
 const modules = import.meta.glob<object>('../../../../src/api/queries/*.ts', { eager: true });
 const queues = Object.values(modules)

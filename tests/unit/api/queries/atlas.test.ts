@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { atlasQuery } from '../../../../src/api/queries/atlas';
 import { queryClient } from '../../../../src/api/queryClient';
 import { server } from '../../../mocks/node';
@@ -7,11 +7,6 @@ import { recordUrls } from '../../../support/recordCalls';
 
 const url = 'https://app.example/outlines.json';
 const outlines = (layer: string) => atlasQuery(url, layer, (atlas, name) => `${atlas.type} of ${name}`);
-
-afterEach(() => {
-  vi.useRealTimers();
-  queryClient.clear();
-});
 
 test('each layer of an atlas is read once for as long as the app runs', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });

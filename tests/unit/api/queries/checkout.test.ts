@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FeesChangedError, type ShownFee } from '../../../../src/api/errors';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { checkoutMutation, productsQuery } from '../../../../src/api/queries/products';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   offer(bow, camp);
   await queryClient.query(productsQuery(austin));
 });
-afterEach(() => queryClient.clear());
 
 test('fees that are as they were shown are paid, after they have been read again', async () => {
   const calls = recordCalls(/./);

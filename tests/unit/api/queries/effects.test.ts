@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
@@ -19,7 +19,6 @@ import {
   requestsQuery,
 } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { db } from '../../../mocks/db';
 import { failWith } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
@@ -85,10 +84,6 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
 
 beforeEach(() => {
   db.settings.joinRequestsV2 = true;
-});
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
 });
 
 test.each(changes)('%s makes nothing out of date but %j', async (_name, outOfDate, change) => {

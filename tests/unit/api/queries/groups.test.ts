@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { groupQuery, groupsQuery, updateGroup } from '../../../../src/api/queries/groups';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
@@ -20,11 +20,6 @@ const person = { memberID: stranger.uid, name: stranger.email };
 const readGroups = () => queryClient.query(groupsQuery);
 const cachedGroup = (groupId: string) => knownRows(queryClient, groupsQuery)?.byId(groupId);
 const isReadAgain = () => queryClient.getQueryState(groupsQuery.queryKey)?.isInvalidated;
-
-afterEach(() => {
-  vi.useRealTimers();
-  queryClient.clear();
-});
 
 test('the list of groups counts as fresh for two minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });

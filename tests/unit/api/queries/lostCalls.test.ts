@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentQueue } from '../../../../src/api/queries/members';
 import { deletionQueue } from '../../../../src/api/queries/messages';
 import { type Answer, answerQueue } from '../../../../src/api/queries/requests';
-import { queryClient } from '../../../../src/api/queryClient';
 import { line } from '../../../../src/outbox/line';
-import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { db } from '../../../mocks/db';
 import { breakConnection, loseAnswer } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
@@ -56,11 +54,6 @@ const cases = {
     };
   },
 };
-
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
-});
 
 describe.each(Object.entries(cases))('%s without an answer', (_name, createCase) => {
   test.each(['call', 'answer'] as const)('is sent again when the %s was lost, and is done once', async (lost) => {

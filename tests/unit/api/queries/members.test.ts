@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
@@ -18,10 +18,6 @@ const mark = (memberId: string, status: PaymentStatus) => paymentQueue(austin).e
 const debtor = () => cachedMembers().find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 
 beforeEach(async () => void (await queryClient.query(query)));
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
-});
 
 test('a payment is marked on one member alone, and the members are read again', async () => {
   const [id, before] = [debtor(), cachedMembers()];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../../../src/api/queries/messages';
@@ -16,10 +16,6 @@ const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidat
 const remove = (id = '') => deletionQueue(austin).enqueue([id], 'delete');
 
 beforeEach(async () => void (await queryClient.query(query)));
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
-});
 
 test('a message is sent with its author, and the board is read again', async () => {
   const calls = recordCalls(/messages/);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { oldestShown } from '../../../../src/api/queries/lists';
 import { queryClient } from '../../../../src/api/queryClient';
@@ -41,7 +41,6 @@ test('the lists on the screen that the server has not answered are read again as
 
 test('a list on the screen that the server has not answered is read again every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   await store(messages, MONDAY);
   breakConnection('get', '/groups/:id/messages');
   await read(messages);

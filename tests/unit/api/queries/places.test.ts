@@ -27,7 +27,6 @@ const lookUp = (address: typeof austin) => withoutDelay(runMutation(addressPlace
 afterEach(() => {
   if (vi.isFakeTimers()) vi.runAllTimers();
   vi.useRealTimers();
-  queryClient.clear();
 });
 
 test('a place is remembered for a day, however its name is written', async () => {

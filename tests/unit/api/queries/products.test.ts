@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { feeDeletionQueue, feeQueue, newProducts, productsQuery } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
@@ -14,10 +14,6 @@ const remove = (id = '') => feeDeletionQueue(austin).enqueue([id], 'deleteFee');
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 
 beforeEach(async () => void (await queryClient.query(query)));
-afterEach(() => {
-  forgetChangeQueues();
-  queryClient.clear();
-});
 
 test('a new fee is sent as it is, and the fees of its group are read again', async () => {
   const calls = recordCalls(/products/);

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
@@ -64,8 +64,6 @@ const cases: Record<string, Case> = {
 };
 
 beforeEach(() => signedInAs(stranger));
-afterEach(() => queryClient.clear());
-
 describe.each(Object.entries(cases))('%s', (_name, { send, path, list, countDone, found }) => {
   test.each(Object.entries(lostAnswers))(
     'done, but %s: is found in the list, and not sent again',
