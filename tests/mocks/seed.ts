@@ -91,8 +91,11 @@ export function createRandom(seedNumber: number) {
     if (item === undefined) throw new Error('Nothing to pick from');
     return item;
   };
-  const text = (length: number, alphabet: string) =>
-    Array.from({ length }, () => alphabet[below(alphabet.length)]).join('');
+  const text = (length: number, alphabet: string) => {
+    let result = '';
+    while (result.length < length) result += alphabet[below(alphabet.length)];
+    return result;
+  };
   return { next, below, pick, text };
 }
 
