@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { expect, test } from 'vitest';
 import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold, holdHalf } from '../../mocks/failures';
