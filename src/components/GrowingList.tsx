@@ -15,14 +15,17 @@ interface GrowingOptions {
   first?: number;
   /** The least number of items to render, even without scrolling. */
   atLeast?: number;
-  /** For a list that does not grow while the user scrolls: how many older items a press on the button adds. */
+  /**
+   * For a list that does not grow while the user scrolls: how many older items a press on the button adds. The items must
+   * have a `tabIndex`.
+   */
   older?: number;
 }
 
 /**
  * Decides how many items of a long list to render (`shown`). Attach the ref `end` to the button below the list, and
  * `list` to the list: more items are shown when the button comes within 600 px of the window. After a press on the
- * button, the focus moves to the first new item, or to its first control.
+ * button, the focus moves to the first control of the first new item or, with `older`, to the item.
  */
 export function useGrowing(label: string, length: number, options: GrowingOptions = {}) {
   const { first = STEP, atLeast = 0, older } = options;
@@ -56,8 +59,8 @@ export function useGrowing(label: string, length: number, options: GrowingOption
     const item = asked.current !== undefined && grown > asked.current && items.current?.children[asked.current];
     asked.current = undefined;
     if (!(item instanceof HTMLElement)) return;
-    const target = item.hasAttribute('tabindex') ? item : item.querySelector<HTMLElement>('a, button, input');
-    target?.focus({ preventScroll: older !== undefined });
+    if (older) item.focus({ preventScroll: true });
+    else item.querySelector<HTMLElement>('a, button, input')?.focus();
   }, [grown, older]);
 
   const list = useCallback((element: Element | null) => {

@@ -35,6 +35,14 @@ test('sorts by distance, shows distance and direction, and states the number of 
   expect(screen.getByText(`${count} groups within 50 miles, near Austin, TX`)).toHaveAttribute('role', 'status');
 });
 
+test('after a press on the button below the list, the link of the first new group has the focus', async () => {
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
+  const shown = (await findCards()).length;
+  await user.click(screen.getByRole('button', { name: /^Show \d+ more/ }));
+  const links = (await findCards()).slice(shown).map((card) => within(card).getAllByRole('link')[0]);
+  expect(links[0]).toHaveFocus();
+});
+
 test('goes on with the list also when a busy browser tells late that its end has come into view', async () => {
   const sights = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
   class BusyObserver extends IntersectionObserver {
