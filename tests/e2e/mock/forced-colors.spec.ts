@@ -55,3 +55,11 @@ test('with forced colors, dialogs and suggestions have a border, and selections 
   );
   expect(widths[0], 'the arrow of the select is a triangle').toBeGreaterThan(widths.at(-1) ?? Number.POSITIVE_INFINITY);
 });
+
+test('with forced colors, the membership of a group has a border', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto('/find-group?q=Austin, TX');
+  const membership = page.getByRole('list', { name: 'Groups found' }).getByText('Yours', { exact: true }).first();
+  await expect(membership).toHaveCSS('border-style', 'solid');
+  expect((await boxOf(membership)).height).toBe(32);
+});
