@@ -1,12 +1,12 @@
 import { addLocks } from './locks';
 
 let width = 1440;
-const queries = new Set<MediaQueryStandIn>();
+const queries = new Map<string, MediaQueryStandIn>();
 
 /** Sets the width that media queries use, in pixels. */
 export function setViewport(pixels: number) {
   width = pixels;
-  for (const query of queries) query.dispatchEvent(new Event('change'));
+  for (const query of queries.values()) query.dispatchEvent(new Event('change'));
 }
 
 /** The size that tests set on the document in place of the browser's setting, in pixels. */
@@ -18,7 +18,7 @@ class MediaQueryStandIn extends EventTarget implements MediaQueryList {
   constructor(media: string) {
     super();
     this.media = media;
-    queries.add(this);
+    queries.set(media, this);
   }
   get matches() {
     return matches(this.media);
@@ -47,7 +47,7 @@ function matches(query: string): boolean {
 export function browserStandIns() {
   addLocks();
   queries.clear();
-  window.matchMedia = (query) => new MediaQueryStandIn(query);
+  window.matchMedia = (query) => queries.get(query) ?? new MediaQueryStandIn(query);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.IntersectionObserver = class implements IntersectionObserver {
