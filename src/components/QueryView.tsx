@@ -17,6 +17,8 @@ interface QueryViewProps<Item> {
   empty: ReactNode;
   /** Whether the list is in a dialog, which covers ConnectionLine: then the list itself says why it failed. */
   inDialog?: boolean;
+  /** Whether the list belongs to a group: then a 404 says that the group is gone. */
+  ofGroup?: boolean;
   children: (items: Item[]) => ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function QueryView<Item>({
   failed,
   empty,
   inDialog = false,
+  ofGroup = true,
   children,
 }: QueryViewProps<Item>) {
   const explain = inDialog ? describeError : describeMissing;
@@ -35,7 +38,11 @@ export function QueryView<Item>({
   return (
     <>
       {problem && (
-        <QueryProblem message={failed} cause={explain(problem, { gone: messages.groupGone })} retry={query.refetch} />
+        <QueryProblem
+          message={failed}
+          cause={explain(problem, ofGroup ? { gone: messages.groupGone } : undefined)}
+          retry={query.refetch}
+        />
       )}
       {query.isPending && (placeholder || <RowSkeletons label={loading} />)}
       {query.data && (query.data.length > 0 ? children(query.data) : empty)}

@@ -55,6 +55,13 @@ test.each(['/find-group', '/managed-groups', url])('offline, %s names the cause 
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
+test('a server that does not know the list of groups is not taken for a group that is gone', async () => {
+  failWith('get', '/groups', 404, {});
+  await renderApp('/managed-groups', { as: people.member });
+  const cause = 'The server has problems (404). Reload the page.';
+  expect(await findBoxes(1)).toEqual([`Error fetching group data.${cause}Try again`]);
+});
+
 test('a dialog, which covers that line, tells the cause itself', async () => {
   breakConnection('get', /\/groups\/[^/]+\/members$/);
   const { user } = await renderApp(`${url}?view=board`, { as: people.owner });

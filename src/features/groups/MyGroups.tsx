@@ -55,6 +55,7 @@ const GroupList = ({ groups, empty = groupMessages.noGroups, hint, action, ...li
       query={groups}
       loading="Loading your groups"
       failed={groupMessages.groupsFailed}
+      ofGroup={false}
       empty={
         <EmptyState message={empty} hint={hint}>
           {action}
