@@ -6,6 +6,7 @@ import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { Tag } from '../../components/controls/Tag';
 import { useToasts } from '../../components/Toasts';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
@@ -19,26 +20,19 @@ export function EmailSection() {
   const account = useAccount();
   const { email } = account;
   const address = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback(address);
   const { show } = useToasts();
   const { run, isPending, variables, error, data } = useSingleFlight({
     mutationKey: ['verification'],
     mutationFn: async (step: 'send' | 'check') =>
       step === 'send' ? sendVerification(account).then(() => 'sent' as const) : isVerified(account),
   });
-  const check = () =>
-    run('check', {
-      onSuccess: (found) => {
-        if (!found) return;
-        show(accountMessages.emailVerified);
-        // The button that had the focus disappears.
-        address.current?.focus();
-      },
-    });
+  const check = () => run('check', { onSuccess: (found) => found && show(accountMessages.emailVerified) });
   if (!email) return <AccountSection title="Email">{accountMessages.noEmail}</AccountSection>;
 
   const verified = account.emailVerified || data === true;
   return (
-    <AccountSection title="Email">
+    <AccountSection title="Email" {...focus}>
       <div ref={address} tabIndex={-1} className={`${shared.row} ${styles.address}`}>
         <span>{breakable(email)}</span>
         <Tag color={verified ? 'success' : 'warning'} label={verified ? 'Verified' : 'Not verified'} />

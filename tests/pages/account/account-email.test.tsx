@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signUp } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
@@ -41,6 +41,7 @@ test('sends the link once when pressed twice, and shows the address as verified 
   Object.assign(accountOf(newcomer) ?? {}, { emailVerified: true });
   await user.click(email.getByRole('button', checkButton));
   expect(await email.findByText('Verified')).toBeVisible();
+  await waitFor(() => expect(email.getByText('Verified').parentElement).toHaveFocus());
   expect(await screen.findByText('Your email address is verified.')).toBeVisible();
   expect(email.queryByRole('button')).not.toBeInTheDocument();
 });

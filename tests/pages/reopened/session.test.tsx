@@ -90,8 +90,12 @@ test('an address that was verified elsewhere is shown as verified once the sessi
   const release = hold('post', calls.lookup);
   await reopenApp('/account');
   expect(await screen.findByText('Not verified')).toBeVisible();
+  screen.getByRole('button', { name: 'Send verification email' }).focus();
   release();
-  expect(await screen.findByText('Verified')).toBeVisible();
+  const verified = await screen.findByText('Verified');
+  expect(verified).toBeVisible();
+  // The button that had the focus has disappeared.
+  await waitFor(() => expect(verified.parentElement).toHaveFocus());
 });
 
 describe('an answer that ends the session is told on the login page', () => {
