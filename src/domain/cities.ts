@@ -76,6 +76,12 @@ function beginningWith(typed: string) {
   return (names: string[]) => names.some((name) => name.startsWith(words) || name.startsWith(respelled));
 }
 
+/**
+ * Matches names that begin with another letter than the typed text, whose spellings all begin with the same one. So only
+ * few names are folded at the first key, which 10,000 would make wait.
+ */
+const beginningOtherwise = (typed: string) => new RegExp(`^(?!${wordsOf(typed)[0]})[a-z]`, 'i');
+
 /** Whether a place begins with the typed text, without regard to capitals, accents and punctuation. */
 export const beginsWith = (place: string, typed: string) => beginningWith(typed)([wordsOf(place)]);
 
@@ -83,8 +89,9 @@ export const beginsWith = (place: string, typed: string) => beginningWith(typed)
 export function suggestPlaces(cities: City[], typed: string, limit: number): string[] {
   if (wordsOf(typed) === '') return [];
   const begins = beginningWith(typed);
+  const beginsOtherwise = beginningOtherwise(typed);
   return cities
-    .filter((city) => begins(namesOf(city)))
+    .filter((city) => !beginsOtherwise.test(city.city) && begins(namesOf(city)))
     .slice(0, limit)
     .map(({ label }) => label);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Group } from '../../../src/api/schemas';
 import { citiesLike, cityNamed, placeOfCity, suggestPlaces } from '../../../src/domain/cities';
 import { otherState } from '../../../src/domain/states';
@@ -147,4 +147,12 @@ test.each([
   ['winston salem', ['Winston-Salem, NC']],
 ])('suggestPlaces takes %j for the beginning of %j', (typed, suggested) => {
   expect(suggestPlaces(spelled, typed, 5)).toEqual(suggested);
+});
+
+test('suggestPlaces folds no name that begins with another letter, because folding all would delay the first key', () => {
+  const cities = citiesOf([groupIn('Boston', 'MA'), groupIn('Austin', 'TX'), groupIn('Évora', 'CA')]);
+  const folded = vi.spyOn(String.prototype, 'normalize').mock.contexts;
+  expect(suggestPlaces(cities, 'e', 5)).toEqual(['Évora, CA']);
+  expect(folded.map(String)).toEqual(expect.arrayContaining(['Évora CA']));
+  expect(folded.map(String).filter((text) => /Austin|Boston/.test(text))).toEqual([]);
 });
