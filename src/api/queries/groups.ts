@@ -149,8 +149,9 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
 });
 
 /** Stores a group after a write, which the stored list does not contain. If the group is unknown, removes that list. */
-export function storeChange(client: QueryClient, groupId: string | undefined) {
-  const group = groupId && knownRows(client, groupsQuery)?.byId(groupId);
+export function storeChange(client: QueryClient, groupId = '') {
+  const early = client.getQueryData(earlyGroupQuery(groupId).queryKey);
+  const group = knownRows(client, groupsQuery)?.byId(groupId) ?? early;
   const owner = person.known();
   if (group && owner) storedGroups.storeChange(owner, group);
   else storedAnswers.remove(groupsKey);

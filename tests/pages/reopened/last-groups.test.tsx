@@ -227,3 +227,23 @@ test('the last list contains an answer that was given while the list arrived for
   await reopenApp('/managed-groups');
   expect(await screen.findByRole('link', { name: `1 open request of ${comets}` })).toBeVisible();
 });
+
+test('the last list stays, with an answer to a request of a group that it does not have yet', async () => {
+  keepFewGroups();
+  await visitBefore(owner);
+  setRequests(['Ida', 'Jo']);
+  const id = '64a7f0c2e1b5d83f9a6cffff';
+  db.groups.unshift({ ...groupOf(groupIds.austin), _id: id, groupName: 'New Squad' });
+  const list = holdHalf('get', '/groups');
+  const { user } = await reopenApp(`/Manage-group/${id}?tab=requests`);
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await vi.waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
+  await user.click(await findButton('Ida', 'Accept'));
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  server.use(http.all('*', () => HttpResponse.error()));
+  list.cut();
+  await reopenApp('/managed-groups');
+  expect(await screen.findByText(comets)).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 open request of New Squad' })).toBeVisible();
+});
