@@ -7,8 +7,11 @@ import { storedAnswers } from './storedAnswers';
 /** The query key of the list of all groups. */
 export const groupsKey = ['groups'] as const;
 
-/** Not the key of a query. Each changed group has a longer key, so that two windows overwrite no changes. */
-const changesKey = ['groups', 'change'] as const;
+/**
+ * Not the key of a query. Each changed group has a longer key, so that two windows overwrite no changes. Earlier versions
+ * stored all changed groups under this key.
+ */
+const changesKey = ['groups', 'changes'] as const;
 
 /** The stored list of all groups. Use it in a worker if possible: reading and checking the list blocks the page. */
 export const storedGroups = {
@@ -27,8 +30,15 @@ export const storedGroups = {
     return rows && { rows, unreadable: stored.unreadable, asOf: stored.at };
   },
 
-  /** Returns the groups that were changed or added after the list was read. */
-  readChanges: async (owner: Person): Promise<Group[]> =>
-    // `storeChange` has stored these rows, so their type is known.
-    (await storedAnswers.readAll(owner, changesKey)).map(({ rows }) => rows as Group),
+  /** Returns the groups that were changed or added after the list was read, the last one last. */
+  readChanges: async (owner: Person): Promise<Group[]> => {
+    const changes = await storedAnswers.readAll(owner, changesKey);
+    return changes
+      .sort((a, b) => a.at - b.at)
+      .flatMap(({ rows }) => {
+        // `storeChange` or an earlier version has stored these rows, so their type is known.
+        const change = rows as Group | { groups: Group[] };
+        return 'groups' in change ? change.groups : change;
+      });
+  },
 };

@@ -38,3 +38,17 @@ test.each<[string, unknown]>([
   await storedAnswers.store(ana, groupsKey, { rows, unreadable: 0, at: 1 });
   expect(await storedGroups.read(ana)).toBeUndefined();
 });
+
+test('changes that an earlier version stored in one entry are read before later ones, and removed with them', async () => {
+  const [before, later] = [makeGroup({ groupName: 'Comets' }), makeGroup({ groupName: 'Comets of Waco' })];
+  const other = makeGroup({ _id: 'other' });
+  await storedAnswers.store(ana, [...groupsKey, 'changes'], {
+    rows: { digest: comets.digest, groups: [before, other] },
+    unreadable: 0,
+    at: 1,
+  });
+  await storedGroups.storeChange(ana, later);
+  expect(await storedGroups.readChanges(ana)).toEqual([before, other, later]);
+  await storedGroups.removeChanges();
+  expect(await storedAnswers.readAll(ana, groupsKey)).toEqual([]);
+});
