@@ -134,9 +134,9 @@ test('who signs out while a group is sought in the list does not read the list o
   onTestFinished(() => void vi.useRealTimers());
   await reopenApp(`/Manage-group/${id}`);
   const { queryClient } = await import('../../../src/api/queryClient');
-  await vi.waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
+  await expect.poll(() => queryClient.getQueryData(['groups'])).toBeDefined();
   // The members wait for the group.
-  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/groups/${id}/members`));
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(`/groups/${id}/members`);
   await act(async () => (await identity()).signOut());
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   calls.length = 0;
@@ -183,7 +183,7 @@ test('the last list contains the answers of two windows', async () => {
   await waitFor(() => expect(queryClient.isFetching({ queryKey: ['groups'] })).toBe(0));
   await answerQueue(groupIds.roundRock).enqueue(['kim'], 'decline');
   const { storedGroups } = await import('../../../src/api/storedGroups');
-  await vi.waitFor(async () => expect(await storedGroups.readChanges(owner)).toHaveLength(1));
+  await expect.poll(() => storedGroups.readChanges(owner)).toHaveLength(1);
   await user.click(accept);
   await sendNow();
   expect(await screen.findByText('Ida is now a member.')).toBeVisible();
@@ -237,7 +237,7 @@ test('the last list stays, with an answer to a request of a group that it does n
   const list = holdHalf('get', '/groups');
   const { user } = await reopenApp(`/Manage-group/${id}?tab=requests`);
   const { queryClient } = await import('../../../src/api/queryClient');
-  await vi.waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
+  await expect.poll(() => queryClient.getQueryData(['groups'])).toBeDefined();
   await user.click(await findButton('Ida', 'Accept'));
   await sendNow();
   expect(await screen.findByText('Ida is now a member.')).toBeVisible();
