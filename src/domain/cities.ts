@@ -77,8 +77,8 @@ function beginningWith(typed: string) {
 }
 
 /**
- * Matches names that begin with another letter than the typed text, whose spellings all begin with the same one. So only
- * few names are folded at the first key, which 10,000 would make wait.
+ * Matches the names that begin with another letter than the typed text. They need not be compared in all spellings, which
+ * would take long for 10,000 names at the first key.
  */
 const beginningOtherwise = (typed: string) => new RegExp(`^(?!${wordsOf(typed)[0]})[a-z]`, 'i');
 
