@@ -70,10 +70,10 @@ test('marks of payment count at once in the list of groups', async () => {
   const release = hold('patch', '/groups/:g/members/Ben/payment-status');
   const sent = queue.enqueue(['Ben'], 'paid');
   await act(async () => void (await queue.enqueue(['Ana'], 'paid')));
-  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
   release();
   await act(async () => void (await sent));
-  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
 });
 
 test('lists joined groups by member id and by email, ignoring case', async () => {
