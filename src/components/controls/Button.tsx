@@ -5,7 +5,7 @@ import { Spinner } from './Spinner';
 
 interface ButtonLook {
   variant?: 'text' | 'outlined' | 'contained';
-  /** In place of the color of the variant. */
+  /** Replaces the color that the variant has by itself. */
   color?: 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
