@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { documentLoad } from './documentLoad';
+
+/** How the browser loaded the page: 'navigate' for a link or an address, otherwise 'reload' or 'back_forward'. */
+export function documentLoad(): string {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry && 'type' in entry && typeof entry.type === 'string' ? entry.type : 'navigate';
+}
 
 /** Events that show that the person has started to look around. */
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -30,7 +30,6 @@ import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import styles from './MyGroups.module.css';
 import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
-import { StartGroupButton } from './StartGroupButton';
 
 export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
 
@@ -200,4 +199,11 @@ const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
     {email && mailtoLink(email) && <CopyButton label="Copy email" text={email.trim()} />}
     {phone && telLink(phone) && <CopyButton label="Copy number" text={phone.trim()} />}
   </>
+);
+
+/** Offered to users who do not own a group yet. */
+export const StartGroupButton = () => (
+  <Button to={paths.createGroup.to()} variant="outlined">
+    Create a group
+  </Button>
 );
