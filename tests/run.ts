@@ -1,8 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-/** The scripts of package.json that `npm test` runs, in this order. */
-const scripts = ['types', 'lint', 'test:unit', 'test:hosts', 'test:e2e'];
+/**
+ * The scripts of package.json that `npm test` runs, in steps. The scripts of a step run at the same time, because none
+ * of them keeps two cores busy. `test:hosts` and `test:e2e` both install packages, so they cannot share a step.
+ */
+const steps = [
+  ['types', 'lint', 'test:hosts'],
+  ['test:e2e', 'test:unit'],
+];
 
 interface Outcome {
   result: 'ok' | 'failed' | 'not run';
@@ -14,28 +20,44 @@ function formatTime(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Runs a script and shows its output at once. Returns its exit code. */
-function runScript(name: string): number {
+/** Runs a script, and shows its output at once or when it has ended. Resolves with its exit code. */
+function runScript(name: string, showAtOnce: boolean): Promise<number> {
   // A single string, because Node warns about a list of arguments for a shell.
-  return spawnSync(`npm run ${name}`, { stdio: 'inherit', shell: true }).status ?? 1;
+  const script = spawn(`npm run ${name}`, { stdio: showAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'], shell: true });
+  const output: Buffer[] = [];
+  for (const stream of [script.stdout, script.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    script.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
 }
 
-/** Runs the parts up to the first failure, and prints the time of each. Returns the exit code of the last part run. */
-export function runParts(parts: string[], run: (part: string) => number): number {
+/**
+ * Runs the steps up to the first in which a part fails, and prints the time of each part. Resolves with the exit code
+ * of a part that failed, or else with 0. Of the parts of a step, only the first shows its output at once.
+ */
+export async function runParts(
+  steps: string[][],
+  run: (part: string, showAtOnce: boolean) => Promise<number>,
+): Promise<number> {
   const outcomes: Record<string, Outcome> = {};
   let exitCode = 0;
-  for (const [index, part] of parts.entries()) {
-    if (exitCode !== 0) {
-      outcomes[part] = { result: 'not run', time: '' };
-      continue;
-    }
-    console.log(`\nPart ${index + 1} of ${parts.length}: npm run ${part}`);
+  for (const [index, parts] of steps.entries()) {
+    for (const part of parts) outcomes[part] = { result: 'not run', time: '' };
+    if (exitCode !== 0) continue;
+    console.log(`\nStep ${index + 1} of ${steps.length}: ${parts.join(', ')}`);
     const start = performance.now();
-    exitCode = run(part);
-    outcomes[part] = { result: exitCode === 0 ? 'ok' : 'failed', time: formatTime(performance.now() - start) };
+    const runPart = async (part: string, place: number) => {
+      const code = await run(part, place === 0);
+      outcomes[part] = { result: code === 0 ? 'ok' : 'failed', time: formatTime(performance.now() - start) };
+      exitCode ||= code;
+    };
+    await Promise.all(parts.map(runPart));
   }
   console.table(outcomes);
   return exitCode;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = runParts(scripts, runScript);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await runParts(steps, runScript);
