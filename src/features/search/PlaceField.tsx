@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type Ref, useMemo, useState } from 'react';
+import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import { citiesQuery } from '../../api/queries/groups';
 import { Field } from '../../components/controls/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
@@ -34,7 +34,9 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
     setShownQuery(query);
     setTyped(query);
   }
-  const options = useMemo(() => suggestionsFor(typed, cities ?? []), [typed, cities]);
+  // Deferred, so that the typed letter appears at once.
+  const matched = useDeferredValue(typed);
+  const options = useMemo(() => suggestionsFor(matched, cities ?? []), [matched, cities]);
   const { expanded, inputProps, listProps, optionProps } = useCombobox({
     options: options.map(({ query }) => query),
     text: typed,
