@@ -61,12 +61,12 @@ function drawOutlines(
 
   const fill = (all: Outline[], color: string) => {
     context.fillStyle = color;
-    for (const outline of all) if (isNear(outline, extent)) context.fill(outline.shape().path);
+    for (const outline of all) if (isNear(outline, extent)) context.fill(outline.path());
   };
   const stroke = (all: Outline[], color: string, width: number) => {
     context.strokeStyle = color;
     context.lineWidth = width / scaleOf(view.zoom);
-    for (const outline of all) if (isNear(outline, extent)) context.stroke(outline.shape().path);
+    for (const outline of all) if (isNear(outline, extent)) context.stroke(outline.path());
   };
   fill(outlines.countries, colors.abroad);
   stroke(outlines.countries, colors.state, 1);

@@ -3,8 +3,7 @@ import { clusterSize } from './clusters';
 import { centerMark, type Picture } from './drawMap';
 import type { ShownMark } from './MapPins';
 import { mapMessages } from './messages';
-import { isNear } from './outlines';
-import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
+import { isInside, type Point, type Size, toScreen } from './projection';
 
 /** In CSS pixels from the top left of the map. */
 export interface Box {
@@ -87,8 +86,8 @@ const CITY_GAPS = [6, 17, 32];
 const CENTER_GAPS = [3, 15, 27, 39, 51];
 
 /**
- * Draws the names of the place searched for, of cities and of counties or states, and the radius at the lowest point of
- * the search circle. Leaves out labels that would overlap another label, a pin or a control.
+ * Draws the names of the place searched for and of cities, and the radius at the lowest point of the search circle.
+ * Leaves out labels that would overlap another label, a pin or a control.
  */
 export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
@@ -121,10 +120,6 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     ...citiesInView.map(({ name, count, at }) => {
       const type = count > 8 ? ([700, 15] as const) : count > 2 ? ([650, 13] as const) : ([550, 12] as const);
       return { ...write(name, at, type, colors.cluster), gaps: CITY_GAPS };
-    }),
-    ...areasInView(picture).flatMap(({ text, at, weight, room }) => {
-      const label = write(text, at, [weight, 11], colors.text);
-      return label.width > room ? [] : [label];
     }),
   ];
   const pins = marks.map(boxOfMark);
@@ -186,23 +181,6 @@ function draw({ text, font, color, width, height }: Label, halo: string, density
   if (images.size >= MOST_IMAGES) images.clear();
   if (document.fonts.check(font)) images.set(key, image);
   return image;
-}
-
-/**
- * Returns the counties in view if counties are drawn, otherwise the states. `room` is the maximum width of the name, in
- * pixels.
- */
-function areasInView({ view, size, outlines }: Picture) {
-  const extent = extentOf(view, size);
-  const counties = outlines.counties.length > 0;
-  return (counties ? outlines.counties : outlines.states)
-    .filter((outline) => isNear(outline, extent))
-    .map(({ name, extents, shape }) => ({
-      text: counties ? name : name.toUpperCase(),
-      weight: counties ? 500 : 650,
-      at: toScreen(view, size, shape().middle),
-      room: Math.max(...extents.map(({ west, east }) => east - west)) * scaleOf(view.zoom) * 0.8,
-    }));
 }
 
 /** Returns the box of a pin, whose tip is at its place, or of a cluster, whose middle is at its place. */

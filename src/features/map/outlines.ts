@@ -2,19 +2,18 @@ import { geoPath } from 'd3-geo';
 import { bbox, feature } from 'topojson-client';
 import type { GeometryObject, Properties, Topology } from 'topojson-specification';
 import { once } from '../../domain/once';
-import { type Extent, overlap, type Point, project, projection } from './projection';
+import { type Extent, overlap, project, projection } from './projection';
 
 /** A country, state, county or lake. */
 export interface Outline {
   /** ISO number of a country, FIPS code of a state or county, empty for a lake. */
   id: string;
-  name: string;
   /**
    * The bounding box of each part, in units of the map. One per part, because an island may be far from its mainland.
    */
   extents: Extent[];
-  /** Returns the path and its center. Computes them on first use, so that counties out of view cost nothing. */
-  shape: () => { path: Path2D; middle: Point };
+  /** Computes the path on first use, so that counties out of view cost nothing. */
+  path: () => Path2D;
 }
 
 /** Reads the outlines from one layer of an atlas. */
@@ -23,20 +22,12 @@ export function readOutlines(atlas: Topology, layer: string): Outline[] {
   if (collection?.type !== 'GeometryCollection') return [];
   return collection.geometries.map((geometry) => ({
     id: String(geometry.id ?? ''),
-    name: nameOf(geometry.properties),
     extents: partsOf(geometry).map(([outer = []]) => extentOfRing(atlas, outer)),
-    shape: once(() => draw(atlas, geometry)),
+    path: once(() => new Path2D(svgPath(feature(atlas, geometry)) ?? '')),
   }));
 }
 
-function draw(atlas: Topology, geometry: GeometryObject<Properties>) {
-  const outline = feature(atlas, geometry);
-  const path = geoPath(projection).digits(1);
-  const [x, y] = path.centroid(outline);
-  return { path: new Path2D(path(outline) ?? ''), middle: { x, y } };
-}
-
-const nameOf = (properties: Properties | undefined) => String(properties?.name ?? '');
+const svgPath = geoPath(projection).digits(1);
 
 /** Returns the polygons as rings of arcs, the outer ring first. */
 function partsOf(geometry: GeometryObject<Properties>): number[][][] {

@@ -5,6 +5,8 @@ import type { Coordinates } from '../../../src/domain/distance';
 import { isNear, readOutlines, toExtent } from '../../../src/features/map/outlines';
 import { extentOf, fitCircle, WORLD } from '../../../src/features/map/projection';
 
+/** FIPS codes. */
+const [alaska, texas] = ['02', '48'];
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const size = { width: 640, height: 480 };
 
@@ -14,12 +16,12 @@ test('readOutlines reads an atlas, with a box around each part of an outline', (
   expect(states).toHaveLength(56);
   const near = (center: Coordinates, miles: number) => {
     const extent = extentOf(fitCircle(center, miles, size), size);
-    return states.filter((state) => isNear(state, extent)).map(({ name }) => name);
+    return states.filter((state) => isNear(state, extent)).map(({ id }) => id);
   };
-  expect(near(austin, 50)).toEqual(['Texas']);
+  expect(near(austin, 50)).toEqual([texas]);
   // No state is near Stockholm, but one box around all of Alaska, which crosses the date line, would contain Stockholm.
   expect(near({ latitude: 59.33, longitude: 18.07 }, 250)).toEqual([]);
-  expect(near({ latitude: 61.22, longitude: -149.9 }, 50)).toEqual(['Alaska']);
+  expect(near({ latitude: 61.22, longitude: -149.9 }, 50)).toEqual([alaska]);
 });
 
 test('readOutlines returns nothing for a layer that the atlas does not have', () => {
