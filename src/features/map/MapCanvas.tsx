@@ -20,7 +20,8 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
     const context = canvas.current?.getContext('2d', { alpha: false });
     if (context) {
       const whole = { ...picture, density, textScale };
-      drawLabels(context, whole, drawMap(context, whole));
+      drawMap(context, whole);
+      drawLabels(context, whole);
     }
     drawn = true;
   };

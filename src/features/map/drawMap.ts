@@ -1,7 +1,5 @@
-import { geoMercator, geoPath } from 'd3-geo';
 import type { Coordinates } from '../../domain/distance';
 import type { MapColors } from '../../theme/mapTheme';
-import { clusterSize } from './clusters';
 import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
 import {
@@ -36,14 +34,14 @@ export interface Picture {
   textScale: number;
 }
 
-/** Draws everything except the labels. Returns the lowest point of the search circle on the screen. */
+/** Draws everything except the labels. */
 export function drawMap(context: CanvasRenderingContext2D, picture: Picture) {
   const { size, density, outlines, colors } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = outlines.loading ? colors.land : colors.water;
   context.fillRect(0, 0, size.width, size.height);
   for (const east of [-WORLD, 0, WORLD]) drawOutlines(context, picture, east);
-  return drawCircle(context, picture);
+  drawCircle(context, picture);
 }
 
 /** The world repeats to the east and the west. Draws one of its three copies, `east` units from the middle one. */
@@ -76,27 +74,23 @@ function drawOutlines(
   stroke(outlines.states, colors.state, 1.25);
 }
 
-/**
- * Draws the search circle in its own projection around its center, so that the edge of the world does not cut it.
- * Returns the lowest point of the circle on the screen.
- */
-function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point {
-  const { view, size, density, circle, colors } = picture;
-  const { center, radiusMiles } = circle;
-  const middle = toScreen(view, size, project(center));
-  const scale = scaleOf(view.zoom);
-  const around = geoMercator()
-    .rotate([-center.longitude, 0])
-    .scale((WORLD / (2 * Math.PI)) * scale)
-    // No interpolation: the points of the circle are close enough for straight lines.
-    .precision(0)
-    .translate([middle.x, middle.y - (project(center).y - WORLD / 2) * scale]);
-  const [x, y] = around([center.longitude, center.latitude - radiusMiles / 69.1]) ?? [middle.x, middle.y];
+/** The search circle in pixels; `x` and `y` are its middle. */
+export function circleOnScreen({ view, size, circle }: Picture) {
+  const around = circleAround(circle.center, circle.radiusMiles);
+  return { ...toScreen(view, size, around), radius: around.radius * scaleOf(view.zoom) };
+}
 
+/** The radius of the ring at the place searched for, in pixels. */
+export const RING_PX = 8;
+
+/** Draws the search circle, and a ring at its center. */
+function drawCircle(context: CanvasRenderingContext2D, picture: Picture) {
+  const { view, size, density, circle, colors } = picture;
+  const { x, y, radius } = circleOnScreen(picture);
   context.setTransform(density, 0, 0, density, 0, 0);
   context.beginPath();
-  geoPath(around, context)(circleAround(center, radiusMiles));
-  context.globalAlpha = tintOf(y - middle.y, size);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.globalAlpha = tintOf(radius, size);
   context.fillStyle = colors.inside;
   context.fill();
   context.globalAlpha = 1;
@@ -106,46 +100,12 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point 
   context.lineCap = 'round';
   context.stroke();
   context.setLineDash([]);
-  drawCenter(context, picture);
-  context.lineCap = 'butt';
-  return { x, y };
-}
 
-/**
- * The crosshair at the center of the search: a ring of radius `ring`, and four arms that begin `inner` pixels from the
- * center and end `outer` pixels from it. A cluster or pin on the center takes the place of the ring.
- */
-export function centerMark({ view, size, circle, marks }: Picture) {
-  const at = toScreen(view, size, project(circle.center));
-  for (const mark of marks) {
-    const radius = mark.kind === 'cluster' ? clusterSize(mark.count) / 2 : 0;
-    if (Math.hypot(mark.at.x - at.x, mark.at.y - at.y) > radius) continue;
-    return { at: mark.at, ring: 0, inner: radius + 7, outer: radius + 14 };
-  }
-  return { at, ring: 7, inner: 3, outer: 12 };
-}
-
-/** Draws the crosshair over a halo in the color of the land. */
-function drawCenter(context: CanvasRenderingContext2D, picture: Picture) {
-  const { at, ring, inner, outer } = centerMark(picture);
-  const { colors } = picture;
+  const center = toScreen(view, size, project(circle.center));
   context.beginPath();
-  if (ring > 0) context.arc(at.x, at.y, ring, 0, 2 * Math.PI);
-  for (const [right, down] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const) {
-    context.moveTo(at.x + right * inner, at.y + down * inner);
-    context.lineTo(at.x + right * outer, at.y + down * outer);
-  }
-  for (const [color, width] of [
-    [colors.land, 6],
-    [colors.ring, 2.5],
-  ] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke();
-  }
+  context.arc(center.x, center.y, RING_PX, 0, 2 * Math.PI);
+  context.fillStyle = colors.land;
+  context.fill();
+  context.lineWidth = 2.5;
+  context.stroke();
 }

@@ -1,9 +1,9 @@
 import { canvasFont } from '../../theme/mapTheme';
 import { clusterSize } from './clusters';
-import { centerMark, type Picture } from './drawMap';
+import { circleOnScreen, type Picture, RING_PX } from './drawMap';
 import type { ShownMark } from './MapPins';
 import { mapMessages } from './messages';
-import { isInside, type Point, type Size, toScreen } from './projection';
+import { isInside, type Point, project, type Size, toScreen } from './projection';
 
 /** In CSS pixels from the top left of the map. */
 export interface Box {
@@ -80,16 +80,14 @@ const CITIES_ZOOM = 4.5;
 const MOST_CITIES = 40;
 /** The radius of the dot of a city without a pin, in pixels. */
 const DOT_PX = 2.5;
-/** The gaps between a city and its label, in pixels: enough to clear a dot, a pin or a cluster. */
+/** The gaps between a city and its label, in pixels: enough to clear a dot, the ring or a pin, or a cluster. */
 const CITY_GAPS = [6, 17, 32];
-/** The gaps between the crosshair and the name of its place, in pixels: many, because clusters may take the room. */
-const CENTER_GAPS = [3, 15, 27, 39, 51];
 
 /**
  * Draws the names of the place searched for and of cities, and the radius at the lowest point of the search circle.
  * Leaves out labels that would overlap another label, a pin or a control.
  */
-export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
+export function drawLabels(context: CanvasRenderingContext2D, picture: Picture) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
   const widthOf = (text: string, font: string) => measure(context, text, font);
@@ -99,7 +97,8 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     return { text, font, color, at, width: widthOf(text, font) + 6, height: px * textScale * 1.25 };
   };
 
-  const center = centerMark(picture);
+  const center = toScreen(view, size, project(circle.center));
+  const { x, y, radius } = circleOnScreen(picture);
   const citiesInView =
     view.zoom < CITIES_ZOOM
       ? []
@@ -108,15 +107,8 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
           .filter(({ at }) => isInside(at, size))
           .slice(0, MOST_CITIES);
   const labels = [
-    ...(circle.name
-      ? [
-          {
-            ...write(circle.name, center.at, [700, 15], colors.ring),
-            gaps: CENTER_GAPS.map((gap) => center.outer + gap),
-          },
-        ]
-      : []),
-    write(`${circle.radiusMiles} mi`, lowestOfCircle, [650, 13], colors.ring),
+    ...(circle.name ? [{ ...write(circle.name, center, [700, 15], colors.ring), gaps: CITY_GAPS }] : []),
+    write(`${circle.radiusMiles} mi`, { x, y: y + radius }, [650, 13], colors.ring),
     ...citiesInView.map(({ name, count, at }) => {
       const type = count > 8 ? ([700, 15] as const) : count > 2 ? ([650, 13] as const) : ([550, 12] as const);
       return { ...write(name, at, type, colors.cluster), gaps: CITY_GAPS };
@@ -128,7 +120,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     labels,
     [
       ...pins,
-      boxAround(center.at, { width: 2 * center.outer, height: 2 * center.outer }),
+      boxAround(center, { width: 2 * RING_PX, height: 2 * RING_PX }),
       ...dots.map((dot) => boxAround(dot, { width: 2 * DOT_PX, height: 2 * DOT_PX })),
       ...controlBoxes(picture, widthOf(mapMessages.mapSources, fontOf(400, 11.2))),
     ],

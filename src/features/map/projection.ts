@@ -1,4 +1,4 @@
-import { geoCircle, geoMercator } from 'd3-geo';
+import { geoMercator } from 'd3-geo';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../domain/distance';
 import { type Radius, radii } from '../../domain/search';
 
@@ -73,20 +73,22 @@ export type Extent = ReturnType<typeof extentOf>;
 export const overlap = (a: Extent, b: Extent) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 
-/** A circle on the globe, as GeoJSON with a point every 3 degrees. */
-export const circleAround = ({ latitude, longitude }: Coordinates, radiusMiles: number) =>
-  geoCircle().center([longitude, latitude]).radius(degreesOf(radiusMiles)).precision(3)();
-
-const degreesOf = (miles: number) => (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
+/**
+ * The circle of a search, in units of the map. A circle on the globe is narrower than this circle, by less than a pixel
+ * where the circle fills the view.
+ */
+export function circleAround(center: Coordinates, radiusMiles: number) {
+  const degrees = (radiusMiles / EARTH_RADIUS_MILES) * (180 / Math.PI);
+  const { x, y: top } = project({ ...center, latitude: center.latitude + degrees });
+  const { y: bottom } = project({ ...center, latitude: center.latitude - degrees });
+  return { x, y: (top + bottom) / 2, radius: (bottom - top) / 2 };
+}
 
 /** The view that shows the whole of a circle. */
 export function fitCircle(center: Coordinates, radiusMiles: number, { width, height }: Size): View {
-  const degrees = degreesOf(radiusMiles);
-  const top = project({ ...center, latitude: center.latitude + degrees });
-  const bottom = project({ ...center, latitude: center.latitude - degrees });
+  const { x, y, radius } = circleAround(center, radiusMiles);
   const room = Math.max(64, Math.min(width, height) - 2 * FIT_MARGIN_PX);
-  const zoom = MAX_ZOOM + Math.log2(room / (bottom.y - top.y));
-  return { x: top.x, y: (top.y + bottom.y) / 2, zoom: clampZoom(zoom) };
+  return { x, y, zoom: clampZoom(MAX_ZOOM + Math.log2(room / (2 * radius))) };
 }
 
 /** The view after the map has been dragged by `right` and `down` pixels. */

@@ -1,7 +1,7 @@
-import { geoPath } from 'd3-geo';
+import { geoCircle, geoPath } from 'd3-geo';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { milesBetween } from '../../../src/domain/distance';
+import { type Coordinates, EARTH_RADIUS_MILES } from '../../../src/domain/distance';
 import {
   circleAround,
   fitCircle,
@@ -33,22 +33,35 @@ const views = fc.record({
   zoom: fc.double({ min: 2, max: MAX_ZOOM, noNaN: true }),
 });
 
-test.each([10, 25, 50, 100, 250])(
-  'circleAround draws a circle of %d miles with every point at that distance',
-  (miles) => {
-    for (const [longitude = 0, latitude = 0] of circleAround(austin, miles).coordinates[0] ?? [])
-      expect(milesBetween(austin, { latitude, longitude })).toBeCloseTo(miles, 6);
-  },
-);
+const radii = fc.constantFrom(10, 25, 50, 100, 250);
+
+/** Returns the points of a circle on the globe, in pixels of the view that shows all of it. */
+function pointsOf({ latitude, longitude }: Coordinates, miles: number) {
+  const view = fitCircle({ latitude, longitude }, miles, size);
+  const degrees = ((miles / EARTH_RADIUS_MILES) * 180) / Math.PI;
+  const ring = geoCircle().center([longitude, latitude]).radius(degrees)().coordinates[0] ?? [];
+  return ring.map(([longitude = 0, latitude = 0]) => toScreen(view, size, project({ latitude, longitude })));
+}
+
+test('circleAround is a circle on the globe, to the pixel and with all of its inside', () => {
+  const inhabited = places.filter(({ latitude }) => Math.abs(latitude) < 65);
+  fc.assert(
+    fc.property(inhabited, radii, (center, miles) => {
+      const { zoom } = fitCircle(center, miles, size);
+      const radius = circleAround(center, miles).radius / 2 ** (MAX_ZOOM - zoom);
+      for (const { x, y } of pointsOf(center, miles)) {
+        const distance = Math.hypot(x - middle.x, y - middle.y);
+        expect(distance).toBeLessThan(radius + 0.01);
+        expect(distance).toBeGreaterThan(radius - 1);
+      }
+    }),
+  );
+});
 
 test('fitCircle shows the whole circle, and little more', () => {
   fc.assert(
-    fc.property(places, fc.constantFrom(10, 25, 50, 100, 250), (center, miles) => {
-      const view = fitCircle(center, miles, size);
-      const ring = circleAround(center, miles).coordinates[0] ?? [];
-      const points = ring.map(([longitude = 0, latitude = 0]) =>
-        toScreen(view, size, project({ latitude, longitude })),
-      );
+    fc.property(places, radii, (center, miles) => {
+      const points = pointsOf(center, miles);
       const heights = points.map(({ y }) => y);
       return (
         points.every((point) => isInside(point, size)) &&
