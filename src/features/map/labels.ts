@@ -13,13 +13,8 @@ export interface Box {
   bottom: number;
 }
 
-export interface Label {
+export interface Label extends Size {
   text: string;
-  /** A CSS `font` value. */
-  font: string;
-  color: string;
-  width: number;
-  height: number;
   at: Point;
   /**
    * The possible gaps between the label and its place, in pixels, best first. If undefined, the label is centered on
@@ -28,9 +23,6 @@ export interface Label {
   gaps?: readonly number[];
 }
 
-/** `x` and `y` are the middle of the text. */
-type PlacedLabel = Label & Point;
-
 /** The margin along the edges of the map that labels leave free. */
 const EDGE_PX = 4;
 
@@ -38,7 +30,7 @@ const EDGE_PX = 4;
  * Places each label at its first free spot: within the map, and not over an obstacle or an earlier label. Labels
  * without a free spot are left out, so the most important ones must come first.
  */
-export function placeLabels(labels: Label[], obstacles: Box[], { width, height }: Size): PlacedLabel[] {
+export function placeLabels<Any extends Label>(labels: Any[], obstacles: Box[], { width, height }: Size) {
   const taken = [...obstacles];
   const isFree = (box: Box) =>
     box.left >= EDGE_PX &&
@@ -46,7 +38,8 @@ export function placeLabels(labels: Label[], obstacles: Box[], { width, height }
     box.right <= width - EDGE_PX &&
     box.bottom <= height - EDGE_PX &&
     !taken.some((other) => collide(box, other));
-  const placed: PlacedLabel[] = [];
+  /** `x` and `y` are the middle of the label. */
+  const placed: (Any & Point)[] = [];
   for (const label of labels) {
     const spot = spotsOf(label).find((middle) => isFree(boxAround(middle, label)));
     if (!spot) continue;
@@ -90,11 +83,10 @@ const CITY_GAPS = [6, 17, 32];
 export function drawLabels(context: CanvasRenderingContext2D, picture: Picture) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
-  const widthOf = (text: string, font: string) => measure(context, text, font);
-  const fontOf = (weight: number, px: number) => `${weight} ${px * textScale}px ${canvasFont}`;
-  const write = (text: string, at: Point, [weight, px]: readonly [number, number], color: string): Label => {
-    const font = fontOf(weight, px);
-    return { text, font, color, at, width: widthOf(text, font) + 6, height: px * textScale * 1.25 };
+  const write = (text: string, at: Point, weight: number, px: number, color: string) => {
+    const height = px * textScale * 1.25;
+    const image = imageOf(text, fontOf(weight, px * textScale), height, color, colors.land, density);
+    return { text, at, image, width: image.width / density, height };
   };
 
   const center = toScreen(view, size, project(circle.center));
@@ -107,22 +99,23 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture) 
           .filter(({ at }) => isInside(at, size))
           .slice(0, MOST_CITIES);
   const labels = [
-    ...(circle.name ? [{ ...write(circle.name, center, [700, 15], colors.ring), gaps: CITY_GAPS }] : []),
-    write(`${circle.radiusMiles} mi`, { x, y: y + radius }, [650, 13], colors.ring),
+    ...(circle.name ? [{ ...write(circle.name, center, 700, 15, colors.ring), gaps: CITY_GAPS }] : []),
+    write(`${circle.radiusMiles} mi`, { x, y: y + radius }, 650, 13, colors.ring),
     ...citiesInView.map(({ name, count, at }) => {
-      const type = count > 8 ? ([700, 15] as const) : count > 2 ? ([650, 13] as const) : ([550, 12] as const);
-      return { ...write(name, at, type, colors.cluster), gaps: CITY_GAPS };
+      const [weight, px] = count > 8 ? [700, 15] : count > 2 ? [650, 13] : [550, 12];
+      return { ...write(name, at, weight, px, colors.cluster), gaps: CITY_GAPS };
     }),
   ];
   const pins = marks.map(boxOfMark);
   const dots = citiesInView.map(({ at }) => at).filter((at) => !pins.some((box) => contains(box, at)));
+  context.font = fontOf(400, 11.2 * textScale);
   const placed = placeLabels(
     labels,
     [
       ...pins,
       boxAround(center, { width: 2 * RING_PX, height: 2 * RING_PX }),
       ...dots.map((dot) => boxAround(dot, { width: 2 * DOT_PX, height: 2 * DOT_PX })),
-      ...controlBoxes(picture, widthOf(mapMessages.mapSources, fontOf(400, 11.2))),
+      ...controlBoxes(picture, context.measureText(mapMessages.mapSources).width),
     ],
     size,
   );
@@ -135,31 +128,33 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture) 
     context.fill();
   }
   context.setTransform(1, 0, 0, 1, 0, 0);
-  for (const label of placed) {
-    const image = draw(label, colors.land, density);
+  for (const { image, x, y } of placed) {
     // Round, because letters are sharp only on whole pixels of the device.
-    const [left, top] = [label.x * density - image.width / 2, label.y * density - image.height / 2];
-    context.drawImage(image, Math.round(left), Math.round(top));
+    context.drawImage(image, Math.round(x * density - image.width / 2), Math.round(y * density - image.height / 2));
   }
 }
+
+const fontOf = (weight: number, px: number) => `${weight} ${px}px ${canvasFont}`;
 
 const MOST_IMAGES = 500;
 const images = new Map<string, HTMLCanvasElement>();
 
 /**
- * Draws a label with a halo into an image. Cached, because stroking letters takes longer than everything else on the
+ * Draws a text with a halo into an image. Cached, because stroking letters takes longer than everything else on the
  * map.
  */
-function draw({ text, font, color, width, height }: Label, halo: string, density: number): HTMLCanvasElement {
+function imageOf(text: string, font: string, height: number, color: string, halo: string, density: number) {
   const key = [text, font, color, halo, density].join('|');
   const known = images.get(key);
   if (known) return known;
   const image = document.createElement('canvas');
-  image.width = Math.ceil((width + 4) * density);
-  image.height = Math.ceil((height + 8) * density);
   const context = image.getContext('2d');
   if (context) {
+    context.font = font;
+    image.width = Math.ceil((context.measureText(text).width + 6) * density);
+    image.height = Math.ceil((height + 8) * density);
     context.setTransform(density, 0, 0, density, image.width / 2, image.height / 2);
+    // Again, because a new size resets the font.
     context.font = font;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -171,6 +166,7 @@ function draw({ text, font, color, width, height }: Label, halo: string, density
     context.fillText(text, 0, 0);
   }
   if (images.size >= MOST_IMAGES) images.clear();
+  // Do not cache a text in the fallback font.
   if (document.fonts.check(font)) images.set(key, image);
   return image;
 }
@@ -195,17 +191,3 @@ function controlBoxes({ size: { width, height }, textScale, away }: Picture, cre
 
 const contains = ({ left, top, right, bottom }: Box, { x, y }: Point) =>
   x >= left && x <= right && y >= top && y <= bottom;
-
-const widths = new Map<string, number>();
-
-/** The width of a text. Cached, because measuring takes longer than placing the label. */
-function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
-  const key = `${font} ${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  context.font = font;
-  const { width } = context.measureText(text);
-  // Do not cache the width of the fallback font.
-  if (document.fonts.check(font)) widths.set(key, width);
-  return width;
-}

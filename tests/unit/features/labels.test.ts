@@ -5,8 +5,6 @@ import { type Box, boxAround, type Label, placeLabels } from '../../../src/featu
 const size = { width: 400, height: 300 };
 const label = (fields: Partial<Label>): Label => ({
   text: 'Austin',
-  font: '650 13px sans-serif',
-  color: '#000',
   width: 60,
   height: 16,
   at: { x: 200, y: 150 },
