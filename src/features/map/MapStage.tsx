@@ -163,7 +163,7 @@ export function MapStage(props: MapStageProps) {
       {chosen && (
         <MapCard
           key={chosen.id}
-          {...{ size, center }}
+          center={center}
           found={chosen}
           at={toScreen(view, size, project(chosen.at))}
           membership={membershipStatus(chosen.group, user)}

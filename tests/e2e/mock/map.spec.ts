@@ -82,7 +82,7 @@ test('hovering a pin or a card highlights the card of that group, and the map fo
   await expect.poll(() => coloursOf(page)).not.toBe(light);
 });
 
-test('a pin shows its group beside it and scrolls nothing; its card in the list is shown on demand', {
+test('a pin shows its group without being covered or scrolling the page; its card in the list is shown on demand', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');

@@ -51,7 +51,7 @@ test.each([
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
 });
 
-test('a pin that is pressed shows its group beside it and marks it in the list, without moving the focus', async () => {
+test('a pin that is pressed shows its group and marks it in the list, without moving the focus', async () => {
   const { user, map } = await openMap();
   const pin = map.getByRole('button', { name: 'South Stars, 32 mi S' });
   expect(pin).toHaveAttribute('aria-expanded', 'false');
