@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/laterIcons';
 import { QueryProblem } from '../../components/QueryView';
+import { firstPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
 import styles from './MapControls.module.css';
 import { mapMessages } from './messages';
@@ -33,7 +34,7 @@ export const MapControls = ({ onZoom, nearest, farthest, onHome }: MapControlsPr
 
 export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
   <div className={styles.searchArea}>
-    <Button variant="outlined" onClick={onClick} className={styles.searchButton}>
+    <Button variant="outlined" onClick={firstPress(onClick)} className={styles.searchButton}>
       Search this area
     </Button>
   </div>

@@ -22,7 +22,7 @@ import {
   fitCircle,
   isElsewhere,
   isInside,
-  MIN_ZOOM,
+  type Point,
   pan,
   project,
   radiusOf,
@@ -39,9 +39,6 @@ import { useOutlines } from './useOutlines';
 
 /** How far an arrow key moves the map, in pixels. */
 const ARROW_PX = 80;
-
-/** The largest rounding error of the zoom after an animation. */
-const ZOOM_TOLERANCE = 0.001;
 
 interface MapStageProps extends Omit<ResultsMap, 'lands'> {
   size: Size;
@@ -75,22 +72,17 @@ export function MapStage(props: MapStageProps) {
     [marksOfLevel, view, size],
   );
   const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
-  const end = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
-  useMapGestures(surface, move, end);
-  /** The view at the last press of "Search this area". */
-  const [searched, setSearched] = useState<View>();
-  const away = isElsewhere(view, searched ?? home, size);
+  const end = Math.max(DETAIL_ZOOM, ...splits);
+  const zoomed = (from: View, steps: number, anchor?: Point) => zoomBy(from, steps, end, anchor);
+  useMapGestures(surface, move, zoomed);
+  const away = isElsewhere(view, home, size);
   // False in the first render, so that the pins appear before the controls.
   const showControls = useDeferredValue(true, false);
   const find = (id: string | undefined) => groups.find((found) => found.id === id);
   const chosen = find(chosenId);
   const active = activeId === chosenId ? undefined : find(activeId);
 
-  const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps, undefined, end));
-  const showAll = () => {
-    setSearched(undefined);
-    goHome();
-  };
+  const zoom = (steps: number) => fly((goal) => zoomed(goal, steps));
   /** The mark that was pressed. It gets the focus back when the card closes. */
   const pressed = useRef<HTMLElement>(null);
   const close = () => {
@@ -111,7 +103,6 @@ export function MapStage(props: MapStageProps) {
   const searchArea = () => {
     const at = unproject(view);
     const radius = radiusOf(view, size);
-    setSearched(view);
     props.onSearchArea({ center: at, place: cities.areaName(at, radius), radius });
   };
   const closeOnEmpty = ({ target }: MouseEvent) => {
@@ -124,7 +115,7 @@ export function MapStage(props: MapStageProps) {
     if (arrow) move((now) => pan(now, -arrow.x * ARROW_PX, -arrow.y * ARROW_PX));
     else if (key === '+' || key === '=') zoom(1);
     else if (key === '-') zoom(-1);
-    else if (key === '0') showAll();
+    else if (key === '0') goHome();
     else if (key === 'Escape' && chosen) close();
     else return;
     event.preventDefault();
@@ -176,9 +167,9 @@ export function MapStage(props: MapStageProps) {
         <>
           <MapControls
             onZoom={zoom}
-            nearest={view.zoom > end - ZOOM_TOLERANCE}
-            farthest={view.zoom < MIN_ZOOM + ZOOM_TOLERANCE}
-            onHome={showAll}
+            nearest={zoomed(view, 1).zoom === view.zoom}
+            farthest={zoomed(view, -1).zoom === view.zoom}
+            onHome={goHome}
           />
           <MapNotes
             {...notes}

@@ -19,7 +19,7 @@ export interface View extends Point {
 }
 
 const WORLD_PX = 256;
-export const MIN_ZOOM = 2;
+const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** The zoom from which the map shows no further detail: zooming in more only splits clusters. */
 export const DETAIL_ZOOM = 11;
@@ -102,7 +102,7 @@ export function pan({ x, y, zoom }: View, right: number, down: number): View {
  * The view zoomed in by `steps`, but not beyond `end`. The place at `anchor`, in pixels from the middle, stays where it
  * is.
  */
-export function zoomBy(view: View, steps: number, anchor: Point = { x: 0, y: 0 }, end = MAX_ZOOM): View {
+export function zoomBy(view: View, steps: number, end: number, anchor: Point = { x: 0, y: 0 }): View {
   const zoom = clampZoom(Math.min(view.zoom + steps, Math.max(view.zoom, end)));
   const [before, after] = [scaleOf(view.zoom), scaleOf(zoom)];
   const moved = pan({ ...view, zoom }, 0, 0);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { clamp, type Point, pan, type View, zoomBy } from './projection';
+import { clamp, type Point, pan, type View } from './projection';
 
 type Move = (change: (view: View) => View) => void;
+type Zoomed = (view: View, steps: number, anchor: Point) => View;
 
 /** In pixels: the movement that makes a press a drag. A smaller movement is a click. */
 const DRAG_PX = 4;
@@ -10,11 +11,11 @@ const LINE_PX = 16;
 
 /**
  * Moves and zooms the map by drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the
- * focus, or Ctrl or ⌘ is held: browsers report a touchpad pinch as a wheel with Ctrl. `zoomEnd` is the largest zoom.
+ * focus, or Ctrl or ⌘ is held: browsers report a touchpad pinch as a wheel with Ctrl.
  */
-export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: number) {
+export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomed: Zoomed) {
   const drag = useEffectEvent((right: number, down: number) => move((view) => pan(view, right, down)));
-  const zoom = useEffectEvent((steps: number, at: Point) => move((view) => zoomBy(view, steps, at, zoomEnd)));
+  const zoom = useEffectEvent((steps: number, at: Point) => move((view) => zoomed(view, steps, at)));
 
   useEffect(() => {
     const element = surface.current;

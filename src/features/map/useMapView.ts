@@ -24,7 +24,7 @@ export function useMapView(home: View) {
   };
 
   /** Animates the movement, unless the user prefers reduced motion. */
-  const fly = (change: (view: View) => View, arrived = () => {}) => {
+  const fly = (change: (view: View) => View) => {
     cancelAnimationFrame(flight.current);
     const target = change(goal.current ?? view);
     const to = { ...target, x: target.x - WORLD * Math.round((target.x - view.x) / WORLD) };
@@ -32,21 +32,16 @@ export function useMapView(home: View) {
     const start = performance.now();
     const step = (now: number) => {
       const part = prefersReducedMotion() ? 1 : clamp((now - start) / FLIGHT_MS, 0, 1);
-      setMoved(interpolate(view, to, easeOut(part)));
       if (part < 1) {
+        setMoved(interpolate(view, to, easeOut(part)));
         flight.current = requestAnimationFrame(step);
       } else {
+        setMoved(target === home ? undefined : to);
         goal.current = undefined;
-        arrived();
       }
     };
     step(start);
   };
 
-  const goHome = () =>
-    fly(
-      () => home,
-      () => setMoved(undefined),
-    );
-  return { view, moved, move, fly, goHome };
+  return { view, moved, move, fly, goHome: () => fly(() => home) };
 }

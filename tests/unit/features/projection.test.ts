@@ -77,7 +77,7 @@ test('zoomBy keeps the place under the pointer where it is', () => {
       const anchor = { x: 120, y: -40 };
       const scale = 2 ** (MAX_ZOOM - view.zoom);
       const place = { x: view.x + anchor.x * scale, y: view.y + anchor.y * scale };
-      const zoomed = zoomBy(view, steps, anchor);
+      const zoomed = zoomBy(view, steps, MAX_ZOOM, anchor);
       // At the edge of the map the view cannot move further.
       if (zoomed.y === 0 || zoomed.y === WORLD) return;
       const at = toScreen(zoomed, size, place);
@@ -99,9 +99,9 @@ test('pan moves places as far as the pointer, also across the date line', () => 
 });
 
 test('views stay within the zoom limits and the map', () => {
-  const far = pan(zoomBy(fitCircle(austin, 50, size), 99), 0, 1e9);
+  const far = pan(zoomBy(fitCircle(austin, 50, size), 99, MAX_ZOOM), 0, 1e9);
   expect(far).toMatchObject({ zoom: MAX_ZOOM, y: 0 });
-  expect(zoomBy(far, -99).zoom).toBe(2);
+  expect(zoomBy(far, -99, MAX_ZOOM).zoom).toBe(2);
   expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, -2);
 });
 
@@ -122,11 +122,11 @@ test('unproject is the inverse of project', () => {
 test('radiusOf is the smallest radius whose circle holds nearly all that the view shows', () => {
   const home = fitCircle(austin, 50, size);
   expect(radiusOf(home, size)).toBe(50);
-  expect(radiusOf(zoomBy(home, 1), size)).toBe(25);
-  expect(radiusOf(zoomBy(home, -1), size)).toBe(100);
-  expect(radiusOf(zoomBy(home, 0.5), size), 'more than is shown rather than less').toBe(50);
-  expect(radiusOf(zoomBy(home, 5), size)).toBe(10);
-  expect(radiusOf(zoomBy(home, -9), size)).toBe(250);
+  expect(radiusOf(zoomBy(home, 1, MAX_ZOOM), size)).toBe(25);
+  expect(radiusOf(zoomBy(home, -1, MAX_ZOOM), size)).toBe(100);
+  expect(radiusOf(zoomBy(home, 0.5, MAX_ZOOM), size), 'more than is shown rather than less').toBe(50);
+  expect(radiusOf(zoomBy(home, 5, MAX_ZOOM), size)).toBe(10);
+  expect(radiusOf(zoomBy(home, -9, MAX_ZOOM), size)).toBe(250);
 });
 
 test('a view is elsewhere when it has moved by a quarter of the window, or zoomed', () => {
@@ -135,8 +135,8 @@ test('a view is elsewhere when it has moved by a quarter of the window, or zoome
   expect(isElsewhere(pan(home, 150, 110), home, size)).toBe(false);
   expect(isElsewhere(pan(home, 170, 0), home, size)).toBe(true);
   expect(isElsewhere(pan(home, 0, -130), home, size)).toBe(true);
-  expect(isElsewhere(zoomBy(home, 0.5), home, size)).toBe(false);
-  expect(isElsewhere(zoomBy(home, -1), home, size)).toBe(true);
+  expect(isElsewhere(zoomBy(home, 0.5, MAX_ZOOM), home, size)).toBe(false);
+  expect(isElsewhere(zoomBy(home, -1, MAX_ZOOM), home, size)).toBe(true);
 });
 
 test('the tint of the circle is full while it fits the window, and gone once it covers it', () => {

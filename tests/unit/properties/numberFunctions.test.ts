@@ -167,7 +167,7 @@ test('the map projects, pans and zooms within its world', () => {
       expect([x, y].every((value) => value >= -1e-3 && value <= WORLD + 1e-3)).toBe(true);
       for (const moved of [
         pan(view, right, down),
-        zoomBy(view, right / 1e6, { x: right, y: down }),
+        zoomBy(view, right / 1e6, MAX_ZOOM, { x: right, y: down }),
         interpolate(view, other, 0.5),
       ]) {
         expect([moved.x, moved.y].every((value) => value >= -ROUNDING && value <= WORLD)).toBe(true);
