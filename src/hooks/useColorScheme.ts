@@ -46,8 +46,3 @@ export function chooseAppearance(appearance: Appearance) {
   unstored = localStore.get(APPEARANCE_KEY) === appearance ? undefined : appearance;
   choices.dispatchEvent(new Event('change'));
 }
-
-/** Sets the attribute by which colors.css selects the colors of a scheme. */
-export function showScheme(scheme: ColorScheme = currentScheme()) {
-  document.documentElement.dataset.colorScheme = scheme;
-}

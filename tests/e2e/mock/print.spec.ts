@@ -68,3 +68,14 @@ test('the group page prints without navigation and buttons, in black on white', 
   await expect(back).toBeHidden();
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
 });
+
+test('every page prints in light colors, also in a dark scheme', async ({ page }) => {
+  const color = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  const light = await color();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(color).not.toBe(light);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await color()).toBe(light);
+});

@@ -42,15 +42,6 @@ test('gives the browser bar the color of the scheme', async () => {
   meta?.remove();
 });
 
-test('prints in light colors', async () => {
-  const { user } = await renderApp('/account', { as: member });
-  await user.click(await findChoice('Dark'));
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(shownScheme()).toBe('light');
-  window.dispatchEvent(new Event('afterprint'));
-  expect(shownScheme()).toBe('dark');
-});
-
 test('can be chosen where the browser stores nothing', async () => {
   const { user } = await renderApp('/account', { as: member });
   await findChoice('Dark');
