@@ -30,3 +30,5 @@ export const useFitsBeside = () => useMediaQuery('(min-width:700px)');
 
 /** From 900 to 1319 px, where the board of a group is above the list of members for everybody but the owner. */
 export const useIsStacked = () => useMediaQuery('(min-width:900px) and (max-width:1319.95px)');
+
+export const usePrefersDark = () => useMediaQuery('(prefers-color-scheme: dark)');

@@ -17,9 +17,6 @@ const FORMER_PERSONAL = 'cheer.reminded.';
 /** The key prefix of data that stays after signing out, such as bookmarks. */
 const ACCOUNT = 'cheer.account.';
 
-/** The key of the choice between light, dark and the system's color scheme. It is not removed on sign-out. */
-export const APPEARANCE_KEY = 'cheer.appearance';
-
 const wrap = (storage: () => Storage, prefix = '') => ({
   get: (key: string) => safely(() => storage().getItem(prefix + key)) ?? undefined,
   set: (key: string, value: string) => safely(() => storage().setItem(prefix + key, value)),
@@ -79,6 +76,9 @@ function textStore(prefix: string) {
     },
   };
 }
+
+/** Stored for everybody who uses this device. */
+export const deviceStore = textStore('cheer.');
 
 /** Stored until the person signs out. */
 export const personalStore = textStore(PERSONAL);

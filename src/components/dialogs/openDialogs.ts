@@ -1,13 +1,15 @@
+import { createListeners } from '../../lib/listeners';
+
 let page: HTMLElement | null = null;
 const dialogs: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Makes everything inert except the topmost dialog, or except the page if no dialog is open. */
 function update() {
   const layers = page ? [page, ...dialogs] : dialogs;
   for (const layer of layers) layer.inert = layer !== layers.at(-1);
   lockScrolling(dialogs.length > 0);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Prevents the page behind a dialog from scrolling. The padding takes the place of the hidden scrollbar. */
@@ -35,8 +37,5 @@ export const openDialogs = {
   },
   any: () => dialogs.length > 0,
   isTopmost: (dialog: HTMLElement) => dialogs.at(-1) === dialog,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

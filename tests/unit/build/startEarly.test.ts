@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { schemeScript, startScript } from '../../../.build/startScript';
+import { type Appearance, chooseAppearance } from '../../../src/hooks/useColorScheme';
 import { SESSION_KEY } from '../../../src/lib/person';
-import { APPEARANCE_KEY } from '../../../src/lib/storage';
 import { screens } from '../../../src/pages/screens';
 import { paths } from '../../../src/paths';
 
@@ -93,7 +93,8 @@ test.each([
   ['purple', undefined],
 ])('shows the stored appearance %s as the scheme %s', (stored, scheme) => {
   delete document.documentElement.dataset.colorScheme;
-  const run = new Function('localStorage', schemeScript);
-  run({ getItem: (key: string) => (key === APPEARANCE_KEY ? stored : null) });
+  chooseAppearance(stored as Appearance);
+  new Function(schemeScript)();
   expect(document.documentElement.dataset.colorScheme).toBe(scheme);
+  chooseAppearance('system');
 });
