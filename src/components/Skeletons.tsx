@@ -13,15 +13,16 @@ export const Skeleton = ({ variant = 'text', width, height, className = '' }: Sk
   <span aria-hidden className={`${styles.skeleton} ${className}`} data-variant={variant} style={{ width, height }} />
 );
 
-interface CardSkeletonsProps {
-  /** What is loading, for screen readers. */
-  label: string;
-}
-
-/** Placeholders in the shape of a list of cards. */
-export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
-  <div role="status" className={shared.cardGrid}>
+/** Placeholders in the shape of a list of cards. `label` says what is loading, for screen readers. */
+export const CardSkeletons = ({ label }: { label: string }) => (
+  <div role="status">
     <span className={shared.hidden}>{label}</span>
+    <CardShapes />
+  </div>
+);
+
+export const CardShapes = () => (
+  <div className={shared.cardGrid}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <div key={key} className={`${shared.card} ${styles.card}`}>
         <TitleSkeleton variant="rounded" />

@@ -1,33 +1,27 @@
-import { Skeleton } from '../../components/Skeletons';
+import { CardShapes, Skeleton } from '../../components/Skeletons';
+import { useFitsBeside } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
+import list from './ResultList.module.css';
 import results from './Results.module.css';
-import styles from './ResultsSkeleton.module.css';
 
 /** Placeholders in the shape of the results: their head, cards and map. `label` says what is loading. */
-export const ResultsSkeleton = ({ label }: { label: string }) => (
-  <div className={results.parts}>
-    <div className={`${shared.line} ${results.head}`}>
-      <p role="status" className={results.count}>
-        {label}
-      </p>
-    </div>
-    <div aria-hidden className={styles.listAndMap}>
-      <div className={shared.cardGrid}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className={`${shared.card} ${shared.stack} ${styles.card}`}>
-            <div className={styles.title}>
-              <Skeleton variant="rounded" width={48} height={48} />
-              <div className={shared.grow}>
-                <Skeleton width="70%" />
-                <Skeleton width="45%" />
-              </div>
-            </div>
-            <Skeleton width="60%" />
-            <Skeleton variant="rounded" height={48} />
-          </div>
-        ))}
+export function ResultsSkeleton({ label }: { label: string }) {
+  const beside = useFitsBeside();
+  return (
+    <div className={results.parts}>
+      <div className={`${shared.line} ${results.head}`}>
+        <p role="status" className={results.count}>
+          {label}
+        </p>
       </div>
-      <Skeleton variant="rounded" className={styles.map} />
+      <div className={beside ? list.sideBySide : undefined}>
+        <CardShapes />
+        {beside && (
+          <div className={list.mapBeside}>
+            <Skeleton variant="rounded" height="100%" />
+          </div>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}
