@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../domain/distance';
 import type { MapColors } from '../../theme/mapTheme';
+import { clusterSize } from './clusters';
 import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
 import {
@@ -83,9 +84,9 @@ export function circleOnScreen({ view, size, circle }: Picture) {
 /** The radius of the ring at the place searched for, in pixels. */
 export const RING_PX = 8;
 
-/** Draws the search circle, and a ring at its center. */
+/** Draws the search circle, and a ring at its center, unless a cluster covers most of the ring. */
 function drawCircle(context: CanvasRenderingContext2D, picture: Picture) {
-  const { view, size, density, circle, colors } = picture;
+  const { view, size, density, circle, marks, colors } = picture;
   const { x, y, radius } = circleOnScreen(picture);
   context.setTransform(density, 0, 0, density, 0, 0);
   context.beginPath();
@@ -102,6 +103,11 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture) {
   context.setLineDash([]);
 
   const center = toScreen(view, size, project(circle.center));
+  const isCovered = marks.some(
+    ({ at, ...mark }) =>
+      mark.kind === 'cluster' && Math.hypot(at.x - center.x, at.y - center.y) < clusterSize(mark.count) / 2,
+  );
+  if (isCovered) return;
   context.beginPath();
   context.arc(center.x, center.y, RING_PX, 0, 2 * Math.PI);
   context.fillStyle = colors.land;
