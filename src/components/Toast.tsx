@@ -57,9 +57,7 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
       if (key === FOCUS_KEY) box.current?.querySelector('button')?.focus();
       // If a dialog is open, an Escape outside the toast closes the dialog, and not the toast.
       const isOurs = !openDialogs.any() || (target instanceof Node && box.current?.contains(target));
-      // In Chrome and Safari, the same Escape clears a search field.
-      const isInSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-      if (key === 'Escape' && isOurs && !isInSearch) onClose();
+      if (key === 'Escape' && isOurs) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

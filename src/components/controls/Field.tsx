@@ -1,4 +1,13 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { isComposing } from '../../hooks/presses';
 import styles from './Field.module.css';
 
 /** The `className` is that of the whole field. All other attributes, and the `ref`, are those of the input. */
@@ -43,6 +52,7 @@ export function Field(props: FieldProps) {
   const help = problem ?? hint;
   const input = {
     ...rest,
+    ...(rest.type === 'search' && { onKeyDown: clearOnEscape }),
     id,
     placeholder,
     'aria-invalid': invalid || problem !== undefined,
@@ -71,6 +81,17 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
+}
+
+/** Clears a search field on Escape, because Firefox does not. In an empty field, Escape closes what is around it. */
+function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget: input, nativeEvent } = event;
+  if (key !== 'Escape' || !input.value || isComposing(nativeEvent)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // React sees a change only if `value` was not assigned.
+  input.setRangeText('', 0, input.value.length);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A textarea, typed as an input, so that the events and refs of Field have the same types for both elements. */
