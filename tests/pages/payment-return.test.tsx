@@ -82,15 +82,19 @@ test.each(['/checkout', url])('whoever comes back to %s as it was left is told t
 });
 
 test.each([
-  ['an installed app is told, because the payment page has covered it', true],
-  ['a tab is not told, because the payment page may not have opened yet', false],
-])('whoever comes back to %s', async (_where, installed) => {
+  ['an app installed on an iPhone is told, because the payment page has covered it', true],
+  ['any other window is not told, because the payment page may not have opened yet', false],
+])('whoever comes back to %s', async (_where, onIPhone) => {
   const { matchMedia } = window;
-  onTestFinished(() => void Object.assign(window, { matchMedia }));
-  const always = '(min-width: 0px)';
-  window.matchMedia = (query) => matchMedia(query.includes('standalone') && installed ? always : query);
+  onTestFinished(() => {
+    Object.assign(window, { matchMedia });
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+  // Both are installed. Only the iPhone has `navigator.standalone`.
+  window.matchMedia = (query) => matchMedia(query.includes('standalone') ? '(min-width: 0px)' : query);
+  if (onIPhone) Object.assign(navigator, { standalone: true });
   await openAndPay(url);
   expect(screen.queryByText(leftUniform)).not.toBeInTheDocument();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryAllByText(leftUniform)).toHaveLength(installed ? 1 : 0);
+  expect(screen.queryAllByText(leftUniform)).toHaveLength(onIPhone ? 1 : 0);
 });

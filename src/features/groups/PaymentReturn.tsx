@@ -41,10 +41,10 @@ function arrive(wentBack: boolean): Departure | undefined {
 }
 
 /**
- * Whether this is an installed app, which may stay open below the payment page. In a browser, the user may only have
- * looked into another tab before the payment page has opened.
+ * Whether this is an app installed on an iPhone, which stays open below the payment page. Elsewhere, the user may only
+ * have looked into another tab or window before the payment page has opened.
  */
-const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+const staysBelow = () => 'standalone' in navigator && navigator.standalone === true;
 
 /**
  * Shown on every page after the user has returned from the payment page, until they close it. It does not say "paid",
@@ -55,7 +55,7 @@ export function PaymentReturnBanner() {
   const here = useMatch(paths.group.pattern);
 
   useShownAgain((isRestored) => {
-    if (isRestored || isInstalled()) setDeparture(arrive(true));
+    if (isRestored || staysBelow()) setDeparture(arrive(true));
   });
 
   if (!departure) return <div role="status" />;
