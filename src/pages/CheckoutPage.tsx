@@ -66,7 +66,7 @@ export default function CheckoutPage() {
         ) : (
           payment
         )}
-        <Button to={groupId ? paths.group.to(groupId) : paths.managedGroups.to()}>
+        <Button to={groupId ? paths.group.to(groupId, 'fees') : paths.managedGroups.to()}>
           {groupId ? 'Back to the group' : 'Your groups'}
         </Button>
       </div>

@@ -36,7 +36,7 @@ test('sends the chosen fees once when pressed twice, and opens the payment page'
   expect(sent.map(({ body }) => body)).toEqual([{ items }]);
 });
 
-test('shows the names, prices and total of the fees, whom one pays, what happens next, and a link to the group', async () => {
+test('shows the names, prices and total of the fees, whom one pays, what happens next, and a link to all fees', async () => {
   await openCheckout();
   const [uniform, season] = await screen.findAllByRole('listitem');
   expect(uniform).toHaveTextContent(/^Uniform.*\$199\.00$/);
@@ -48,7 +48,7 @@ test('shows the names, prices and total of the fees, whom one pays, what happens
   expect(await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.')).toBeVisible();
   expect(await screen.findByText(/^Next comes a secure page for your card\./)).toBeVisible();
   const back = screen.getByRole('link', { name: 'Back to the group' });
-  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}?tab=fees`);
 });
 
 test('the quantity of each fee can be changed, which changes the total, the address and what is sent', async () => {
