@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
+  /** The question advises against the action: Cancel is the main button. */
+  discouraged?: boolean;
   /** The call is in flight. Until it ends, only Back closes the dialog. */
   pending?: boolean;
   /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
@@ -27,7 +29,7 @@ interface ConfirmDialogProps {
 /** A question before an action. Back closes the dialog even during the call, whose outcome then appears in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
-  const { onConfirm, onCancel, onCancelCall } = props;
+  const { discouraged = false, onConfirm, onCancel, onCancelCall } = props;
   const cancel = pending ? onCancelCall : onCancel;
   return (
     <DialogFrame open={open} onClose={cancel} onBack={onCancel} label={question}>
@@ -44,10 +46,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {onCancelCall && <p className={`${styles.content} ${styles.words}`}>{messages.slowServer}</p>}
       </div>
       <div className={styles.actions}>
-        <Button onClick={cancel} disabled={!cancel} autoFocus>
+        <Button variant={discouraged ? 'contained' : 'text'} onClick={cancel} disabled={!cancel} autoFocus>
           Cancel
         </Button>
-        <Button variant="contained" color={destructive ? 'error' : undefined} onClick={onConfirm} loading={pending}>
+        <Button
+          variant={discouraged ? 'text' : 'contained'}
+          color={destructive ? 'error' : undefined}
+          onClick={onConfirm}
+          loading={pending}
+        >
           {confirmLabel}
         </Button>
       </div>

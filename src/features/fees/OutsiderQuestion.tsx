@@ -9,6 +9,7 @@ export const OutsiderQuestion = ({ membership, ...dialog }: ReturnType<typeof us
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}
     detail={hintFor(membership)}
     confirmLabel="Pay anyway"
+    discouraged
     {...dialog}
   />
 );

@@ -32,18 +32,24 @@ const pages: [string, () => string][] = [
   ['the checkout', checkout],
 ];
 
-test.each(pages)('%s asks a stranger before the payment page is opened', async (_page, page) => {
-  const { user, assign, calls } = await buy(people.stranger, page());
-  const dialog = within(await screen.findByRole('dialog', { name: question }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls).toEqual([]);
+test.each(pages)(
+  '%s asks a stranger before the payment page is opened, and advises against it',
+  async (_page, page) => {
+    const { user, assign, calls } = await buy(people.stranger, page());
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveAttribute('data-variant', 'contained');
+    expect(dialog.getByRole('button', { name: 'Pay anyway' })).not.toHaveAttribute('data-variant', 'contained');
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([]);
 
-  await user.click(screen.getAllByRole('button', { name: /^(Buy now|Checkout)$/ })[0] ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Pay anyway' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  expect(calls).toHaveLength(1);
-});
+    await user.click(screen.getAllByRole('button', { name: /^(Buy now|Checkout)$/ })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Pay anyway' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test.each(pages)('%s asks whoever waits for an answer', async (_page, page) => {
   editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: people.stranger.uid, name: 'Sam' }] });
