@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { type Search, shortPlace } from '../../domain/search';
 import { otherState } from '../../domain/states';
 import { isolated } from '../../lib/isolated';
+import { searchMessages } from './messages';
 import { resultMessages } from './resultMessages';
 
 /** Shown when the geocoder has found a place in another state than the one that was typed. */
@@ -24,7 +25,7 @@ export function StateWarning({ search, onSearch }: { search: Search; onSearch: (
       }
     >
       {resultMessages.otherState(shortPlace(search.place), typed.state)}
-      {tried && ` ${resultMessages.otherStateTried}`}
+      {tried && ` ${resultMessages.otherStateTried} ${searchMessages.noPlaceHint}`}
     </Alert>
   );
 }

@@ -26,6 +26,7 @@ export const MeantCities = ({ suggestions, onChoose }: MeantCitiesProps) =>
 export const UnknownPlace = ({ suggestions, onSearch }: { suggestions: City[]; onSearch: (query: string) => void }) => (
   <Alert severity="warning">
     {searchMessages.noPlace}
+    <p>{searchMessages.noPlaceHint}</p>
     <MeantCities suggestions={suggestions} onChoose={({ label }) => onSearch(label)} />
   </Alert>
 );

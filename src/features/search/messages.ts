@@ -2,6 +2,7 @@
 export const searchMessages = {
   findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
   noPlace: 'No results found for the provided location.',
+  noPlaceHint: 'Check the spelling, or try a larger city close by.',
   didYouMean: (place: string) => `Did you mean ${place}?`,
   searchFailed: 'Error fetching search results.',
   placeMissing: 'Type a city and state first, such as Austin, TX.',

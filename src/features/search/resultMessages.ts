@@ -1,7 +1,7 @@
 /** Texts about the results. They have their own file because they are loaded only when a search begins. */
 export const resultMessages = {
   otherState: (place: string, state: string) => `This is ${place}, and not in ${state}.`,
-  otherStateTried: 'The map service knows no such place there. Check the spelling, or try a larger city close by.',
+  otherStateTried: 'The map service knows no such place there.',
   nearPlace: (place: string) => `, near ${place}`,
   /** `area` is such as "Map area near Waco, TX". */
   aroundArea: (area: string) => ` of the center of the ${area.replace(/^M/, 'm')}`,

@@ -29,10 +29,11 @@ test('asks whether a city with groups was meant, and searches it', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('asks nothing when no city with groups is like what was typed', async () => {
+test('only advises when no city with groups is like what was typed', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await search(user, 'Xyzzy Crossing');
   expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByText('Check the spelling, or try a larger city close by.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument();
 });
 
