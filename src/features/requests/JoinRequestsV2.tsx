@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/errors';
+import { earlyGroupQuery, groupQuery } from '../../api/queries/groups';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
+import { useAuth } from '../../auth/useAuth';
 import { ContactLink } from '../../components/ContactLink';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
@@ -11,9 +13,11 @@ import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { componentMessages } from '../../components/messages';
 import { QueryView } from '../../components/QueryView';
+import { RowSkeletons } from '../../components/Skeletons';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
+import { isOwner } from '../../domain/permissions';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
 import { mailtoLink } from '../../lib/links';
@@ -23,13 +27,35 @@ import { UnreadableRows } from '../groups/UnreadableRows';
 import styles from './JoinRequestsV2.module.css';
 import { requestMessages } from './messages';
 
-export function JoinRequestsV2({ groupId, ownerId }: { groupId: string; ownerId: string }) {
+interface JoinRequestsV2Props {
+  groupId: string;
+  ownerId: string;
+}
+
+/** The requests of a group. A signed-in user has to own the group to see them. */
+export function JoinRequestsV2(props: JoinRequestsV2Props) {
+  const { groupId } = props;
+  const { currentUser: user } = useAuth();
+  const { data: listed, isPending } = useQuery({ ...groupQuery(groupId), enabled: user !== null });
+  const { data: early } = useQuery(earlyGroupQuery(groupId));
+  const group = listed ?? early;
+  // The server decides about visitors, and about groups that the app does not know.
+  if (user === null || (group ? isOwner(group, user) : !isPending)) return <RequestList {...props} />;
+  if (group) return <Notice groupId={groupId}>{requestMessages.requestsOfOwner}</Notice>;
+  return (
+    <div className={styles.requests}>
+      <RowSkeletons label="Loading the requests" />
+    </div>
+  );
+}
+
+function RequestList({ groupId, ownerId }: JoinRequestsV2Props) {
   const requests = useQuery(joinRequestsV2Query(groupId, ownerId));
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const isShown = useIsShown();
   const { show } = useToasts();
-  if (isUnsupported(requests.error)) return <UnsupportedNotice groupId={groupId} />;
+  if (isUnsupported(requests.error)) return <Notice groupId={groupId}>{requestMessages.requestsUnsupported}</Notice>;
 
   const tell = (name: string, message: string) =>
     isShown() ? setStatus(message) : show(componentMessages.endedSo(requestMessages.yourAnswer(name), message));
@@ -115,12 +141,12 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
   );
 }
 
-const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
+const Notice = ({ groupId, children }: { groupId: string; children: string }) => (
   <Alert
     severity="info"
     className={styles.requests}
     action={<Button to={paths.group.to(groupId, 'requests')}>Go to the group</Button>}
   >
-    {requestMessages.requestsUnsupported}
+    {children}
   </Alert>
 );

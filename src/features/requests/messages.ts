@@ -24,6 +24,7 @@ export const requestMessages = {
   declineSubject: (group: string) => `Your request to join ${group}`,
   declineBody: (group: string, owner: string) =>
     `Hi,\n\nThank you for asking to join ${group}. We're full right now. We hope you find a team that's a great fit!\n\n${owner}`,
+  requestsOfOwner: 'Only the owner of this group sees who asks to join it.',
   requestsUnsupported: 'Requests for this group are under its own Requests tab.',
   requestsSignIn: 'Sign in to see the requests for your groups.',
   answerNotSaved: 'Your answer was not saved.',

@@ -46,6 +46,15 @@ test('links to the Requests tab of the group when the server does not support jo
   expect(await screen.findByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
 });
 
+test('shows no requests to a signed-in person who does not own the group', async () => {
+  const urls = recordUrls(/\/join-requests$/);
+  const { user } = await renderApp(url, { as: people.member });
+  expect(await screen.findByText('Only the owner of this group sees who asks to join it.')).toBeVisible();
+  expect(urls).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Go to the group' }));
+  expect(await screen.findByRole('tab', { name: /^Group members/, selected: true })).toBeVisible();
+});
+
 test("shows the server's message when the group does not exist", async () => {
   await renderApp('/requests?groupId=nowhere', { as: owner });
   expect(await screen.findByRole('alert')).toHaveTextContent('Group not found.');
