@@ -23,7 +23,6 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
         {...rowPropsOf(member, roster)}
         selecting={roster.selection.selecting}
         unpaidOnly={roster.filter.payment === 'unpaid'}
-        onSelect={roster.selectFrom}
       />
     )}
   />
@@ -33,11 +32,9 @@ interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
   /** Whether the list holds unpaid members only. */
   unpaidOnly: boolean;
-  /** Starts selection mode, with this member selected. */
-  onSelect: (id: string) => void;
 }
 
-const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: SelectableRowProps) => {
+const MemberRow = memo(({ selecting, unpaidOnly, ...props }: SelectableRowProps) => {
   const { member, owner, details, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   const { memberID, status } = member;
   const name = memberName(member);
@@ -46,7 +43,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
   const Marks = unpaidOnly ? MarkPaidButton : PaymentButtons;
   const press = useLongPress(
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
-    owner && !selecting ? () => onSelect(memberID) : undefined,
+    owner && !selecting ? () => onToggle(memberID) : undefined,
   );
   if (!details)
     return (

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -35,16 +35,8 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     const descending = filter.descending && !isNarrow;
     return filterMembers(members, { ...filter, descending }, first);
   }, [members, filter, isNarrow, first]);
-  const selection = useListSelection(shown, keyOf, isNarrow);
+  const selection = useListSelection(shown, keyOf);
   const [openedId, setOpenedId] = useState<string>();
-  const { start, toggle } = selection;
-  const selectFrom = useCallback(
-    (id: string) => {
-      start();
-      toggle(id);
-    },
-    [start, toggle],
-  );
 
   return {
     owner,
@@ -65,8 +57,6 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     failed,
     markPayment: useMarks(groupId),
     noteOf,
-    /** Starts selection mode, with a member selected. */
-    selectFrom,
     /** The member whose contact info is open. */
     opened: members.find(({ memberID }) => memberID === openedId),
     open: setOpenedId,

@@ -1,12 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { knownRows } from '../../api/queries/lists';
-import { type Answer, joinRequestsV2Query } from '../../api/queries/requests';
-import type { Group, JoinRequest } from '../../api/schemas';
-import { useUser } from '../../auth/useAuth';
+import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
-import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectAll, SelectButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
@@ -14,7 +9,6 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { type ListSelection, useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { undo } from '../../outbox/undo';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { creatingMessages } from '../creating/messages';
@@ -25,10 +19,9 @@ import styles from './AllRequests.module.css';
 import { AnswerBar } from './AnswerBar';
 import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
-import { RequestRow } from './RequestRow';
-import { useGiveAnswer } from './useGiveAnswer';
+import { RequestList } from './RequestRow';
 import { useHold } from './useHold';
-import { nameRequests, useRequestNames } from './useRequestNames';
+import { keyOf, type NamedRequest, useNamedRequests } from './useNamedRequests';
 import { waitingGroups } from './waiting';
 
 /** The open requests of all groups of the signed-in owner. */
@@ -63,10 +56,9 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   const waiting = waitingGroups(owned.map((group) => withoutNew(group, settled)));
   const added = waiting.map(({ _id }) => _id).filter((id) => !order.includes(id));
   if (added.length > 0) setOrder([...order, ...added]);
-  const all = waiting.flatMap((group) => group.requests.map((request) => ({ groupId: group._id, request })));
+  const requests = useNamedRequests(waiting);
   const isNarrow = useIsNarrow();
-  const selection = useListSelection(all, keyOf, isNarrow);
-  const giveToChosen = useGiveToChosen(selection);
+  const selection = useListSelection(requests, keyOf);
   if (waiting.length === 0)
     return (
       <>
@@ -74,20 +66,26 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
         <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />
       </>
     );
-  const groupOf = (id: string) => [...waiting, ...owned].find(({ _id }) => _id === id) ?? [];
+  const groupOf = (id: string) => owned.find(({ _id }) => _id === id) ?? [];
   return (
     <>
       <div className={styles.select}>
-        {isNarrow ? all.length > 1 && <SelectButton selection={selection} /> : <SelectAll selection={selection} />}
+        {isNarrow ? requests.length > 1 && <SelectButton selection={selection} /> : <SelectAll selection={selection} />}
       </div>
       <div ref={ref} className={`${shared.column} ${styles.groups}`}>
         {order.flatMap(groupOf).map((group) => (
-          <GroupRequests key={group._id} group={group} selection={selection.selectable ? selection : undefined} />
+          <GroupRequests
+            key={group._id}
+            name={groupName(group)}
+            href={paths.group.to(group._id)}
+            requests={requests.filter((request) => request.group._id === group._id)}
+            selection={selection}
+          />
         ))}
       </div>
       {/* Outside the list, because a press in the list holds back requests: Undo would show its request late. */}
       <JustAnswered groups={owned} />
-      <AnswerBar selection={selection} onAnswer={giveToChosen} />
+      <AnswerBar selection={selection} />
     </>
   );
 }
@@ -98,64 +96,24 @@ function withoutNew(group: Group, former: Group[]): Group {
   return { ...group, requests: group.requests.filter(({ memberID }) => known.has(memberID)) };
 }
 
-interface GroupRequest {
-  groupId: string;
-  request: JoinRequest;
-}
-
-/** The key of a request. It includes the group, because somebody may ask to join several groups. */
-const keyIn = (groupId: string, memberId: string) => `${groupId}/${memberId}`;
-const keyOf = ({ groupId, request }: GroupRequest) => keyIn(groupId, request.memberID);
-
-/** Returns a function that answers the selected requests, group by group, with the names that the rows show. */
-function useGiveToChosen({ chosen, drop }: ListSelection<GroupRequest>) {
-  const { uid } = useUser();
-  const client = useQueryClient();
-  const give = useGiveAnswer();
-  return (answer: Answer) =>
-    undo.together(() => {
-      for (const groupId of new Set(chosen.map((one) => one.groupId))) {
-        const requests = chosen.filter((one) => one.groupId === groupId).map(({ request }) => request);
-        const named = nameRequests(requests, knownRows(client, joinRequestsV2Query(groupId, uid)));
-        give(groupId, answer, named, (ids) => drop(ids.map((id) => keyIn(groupId, id))));
-      }
-    });
-}
-
 interface GroupRequestsProps {
-  group: Group;
-  /** Undefined while nothing can be selected. */
-  selection: Pick<ListSelection<GroupRequest>, 'has' | 'toggle'> | undefined;
+  name: string;
+  href: string;
+  requests: NamedRequest[];
+  selection: ListSelection<NamedRequest>;
 }
 
-function GroupRequests({ group, selection }: GroupRequestsProps) {
-  const requests = useRequestNames(group._id, group.requests);
-  const give = useGiveAnswer();
+function GroupRequests({ name, href, requests, selection }: GroupRequestsProps) {
   const heading = useId();
-  const name = groupName(group);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={`${shared.h3} ${styles.heading}`}>
-        <Link to={paths.group.to(group._id)} className={`${shared.inkLink} ${styles.link}`}>
+        <Link to={href} className={`${shared.inkLink} ${styles.link}`}>
           {name}
         </Link>
       </h2>
       {requests.length === 0 && <p className={shared.secondary}>{requestMessages.allAnswered}</p>}
-      <GrowingList
-        label={`Requests of ${name}`}
-        items={requests}
-        className={shared.rowList}
-        render={(request) => (
-          <RequestRow
-            key={request.memberID}
-            request={request}
-            group={group}
-            selected={selection?.has(keyIn(group._id, request.memberID))}
-            onToggle={(id) => selection?.toggle(keyIn(group._id, id))}
-            onAnswer={(answer) => give(group._id, answer, [request])}
-          />
-        )}
-      />
+      <RequestList label={`Requests of ${name}`} requests={requests} selection={selection} />
     </section>
   );
 }

@@ -2,25 +2,24 @@ import type { Answer } from '../../api/queries/requests';
 import { Button } from '../../components/controls/Button';
 import { SelectionBar } from '../../components/SelectionBar';
 import type { ListSelection } from '../../hooks/useSelection';
-
-interface AnswerBarProps {
-  selection: ListSelection<unknown>;
-  onAnswer: (answer: Answer) => void;
-}
+import { useGiveAnswer } from './useGiveAnswer';
+import type { NamedRequest } from './useNamedRequests';
 
 /** Answers the selected requests together, which ends selection mode. */
-export function AnswerBar({ selection, onAnswer }: AnswerBarProps) {
+export function AnswerBar({ selection }: { selection: ListSelection<NamedRequest> }) {
+  const { chosen, selecting, stop } = selection;
+  const give = useGiveAnswer();
   const answer = (given: Answer) => {
-    onAnswer(given);
-    if (selection.selecting) selection.stop();
+    give(given, chosen);
+    if (selecting) stop();
   };
   return (
     <SelectionBar selection={selection}>
       <Button variant="outlined" onClick={() => answer('decline')}>
-        Decline {selection.chosen.length}
+        Decline {chosen.length}
       </Button>
       <Button variant="contained" onClick={() => answer('accept')}>
-        Accept {selection.chosen.length}
+        Accept {chosen.length}
       </Button>
     </SelectionBar>
   );

@@ -12,49 +12,38 @@ import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
 import styles from './ContactButton.module.css';
 import { requestMessages } from './messages';
-import type { NamedRequest } from './useRequestNames';
-
-interface ContactButtonProps {
-  request: NamedRequest;
-  group: Group;
-}
+import type { NamedRequest } from './useNamedRequests';
 
 /** Shows the e-mail address of somebody who asks to join. A request has no other contact. */
-export function ContactButton(props: ContactButtonProps) {
+export function ContactButton({ request }: { request: NamedRequest }) {
   const [open, setOpen] = useState(false);
+  const { email } = contactOf(request);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Contact</Button>
-      {open && <ContactDialog {...props} onClose={() => setOpen(false)} />}
+      <Modal open={open} title="Contact info" onPhone="sheet" onClose={() => setOpen(false)}>
+        <div className={shared.stack}>
+          <p className={shared.h3}>{memberName(request)}</p>
+          {email ? (
+            <div className={`${shared.line} ${styles.address}`}>
+              <MailIcon />
+              <ContactLink text={email} href={mailtoLink(email)} />
+            </div>
+          ) : (
+            <p className={shared.secondary}>{memberMessages.noContact}</p>
+          )}
+          {mailtoLink(email) && (
+            <div className={shared.row}>
+              {draftsFor(request.group).map(({ label, ...draft }) => (
+                <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+      </Modal>
     </>
-  );
-}
-
-function ContactDialog({ request, group, onClose }: ContactButtonProps & { onClose: () => void }) {
-  const { email } = contactOf(request);
-  return (
-    <Modal open title="Contact info" onPhone="sheet" onClose={onClose}>
-      <div className={shared.stack}>
-        <p className={shared.h3}>{memberName(request)}</p>
-        {email ? (
-          <div className={`${shared.line} ${styles.address}`}>
-            <MailIcon />
-            <ContactLink text={email} href={mailtoLink(email)} />
-          </div>
-        ) : (
-          <p className={shared.secondary}>{memberMessages.noContact}</p>
-        )}
-        {mailtoLink(email) && (
-          <div className={shared.row}>
-            {draftsFor(group).map(({ label, ...draft }) => (
-              <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
-                {label}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-    </Modal>
   );
 }
 

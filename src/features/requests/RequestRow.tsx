@@ -1,12 +1,12 @@
 import { isGone } from '../../api/errors';
-import { type Answer, answerQueue } from '../../api/queries/requests';
-import type { Group } from '../../api/schemas';
+import { answerQueue } from '../../api/queries/requests';
 import { breakable } from '../../components/breakable';
 import { Alert } from '../../components/controls/Alert';
 import { Avatar } from '../../components/controls/Avatar';
 import { Button } from '../../components/controls/Button';
 import { Checkbox } from '../../components/controls/Choice';
 import { Pressable } from '../../components/controls/Pressable';
+import { GrowingList } from '../../components/GrowingList';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
@@ -14,7 +14,7 @@ import { hashToIndex, initials, memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import { useIsNarrow } from '../../hooks/useViewport';
+import type { ListSelection } from '../../hooks/useSelection';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
 import { badgeColors } from '../../theme/badgeColors';
@@ -22,31 +22,44 @@ import shared from '../../theme/shared.module.css';
 import { ContactButton } from './ContactButton';
 import { requestMessages } from './messages';
 import styles from './RequestRow.module.css';
-import type { NamedRequest } from './useRequestNames';
+import { useGiveAnswer } from './useGiveAnswer';
+import { keyOf, type NamedRequest } from './useNamedRequests';
+
+interface RequestListProps {
+  label: string;
+  requests: NamedRequest[];
+  selection: ListSelection<NamedRequest>;
+}
+
+export const RequestList = ({ label, requests, selection }: RequestListProps) => (
+  <GrowingList
+    label={label}
+    items={requests}
+    className={shared.rowList}
+    render={(request) => <RequestRow key={keyOf(request)} request={request} selection={selection} />}
+  />
+);
 
 interface RequestRowProps {
   request: NamedRequest;
-  group: Group;
-  /** If undefined, the row cannot be selected. */
-  selected: boolean | undefined;
-  onToggle: (id: string) => void;
-  onAnswer: (answer: Answer) => void;
+  selection: ListSelection<NamedRequest>;
 }
 
-export function RequestRow({ request, group, selected, onToggle, onAnswer }: RequestRowProps) {
-  const problem = usePendingChanges(answerQueue(group._id)).failed.get(request.memberID);
+function RequestRow({ request, selection }: RequestRowProps) {
+  const problem = usePendingChanges(answerQueue(request.group._id)).failed.get(request.memberID);
+  const give = useGiveAnswer();
   return (
     <li className={`${shared.card} ${styles.request}`}>
       <div className={`${shared.stack} ${styles.line}`}>
-        <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
+        <Person request={request} selection={selection} />
         <fieldset aria-label={`Request of ${memberName(request)}`} className={`${shared.row} ${styles.actions}`}>
           <div className={`${shared.row} ${styles.actions}`}>
-            <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
+            <Button variant="outlined" onClick={firstPress(() => give('accept', [request]))}>
               Accept
             </Button>
-            <Button onClick={firstPress(() => onAnswer('decline'))}>Decline</Button>
+            <Button onClick={firstPress(() => give('decline', [request]))}>Decline</Button>
           </div>
-          <ContactButton request={request} group={group} />
+          <ContactButton request={request} />
         </fieldset>
       </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
@@ -54,27 +67,23 @@ export function RequestRow({ request, group, selected, onToggle, onAnswer }: Req
   );
 }
 
-interface PersonProps {
-  request: NamedRequest;
-  selected: boolean | undefined;
-  onToggle: () => void;
-}
-
 /** The person who asks to join. On a narrow screen, tapping the person selects; on a wide screen, a checkbox does. */
-function Person({ request, selected, onToggle }: PersonProps) {
+function Person({ request, selection }: RequestRowProps) {
   const name = memberName(request);
-  const isNarrow = useIsNarrow();
-  if (selected !== undefined && isNarrow)
+  const key = keyOf(request);
+  const selected = selection.has(key);
+  const toggle = () => selection.toggle(key);
+  if (selection.selecting)
     return (
-      <Pressable className={`${shared.line} ${styles.person}`} onClick={onToggle} {...checkboxProps(selected, name)}>
+      <Pressable className={`${shared.line} ${styles.person}`} onClick={toggle} {...checkboxProps(selected, name)}>
         <SelectMark selected={selected} />
         <PersonWords request={request} />
       </Pressable>
     );
   return (
     <div className={`${shared.line} ${styles.person}`}>
-      {selected !== undefined && (
-        <Checkbox checked={selected} onChange={onToggle} aria-label={`Select ${name}`} className={styles.box} />
+      {selection.selectable && (
+        <Checkbox checked={selected} onChange={toggle} aria-label={`Select ${name}`} className={styles.box} />
       )}
       <Avatar
         initials={initials(name)}

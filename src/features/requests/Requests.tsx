@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestsQuery } from '../../api/queries/requests';
-import type { Group, JoinRequest } from '../../api/schemas';
+import type { Group } from '../../api/schemas';
 import { NoMatches } from '../../components/EmptyState';
-import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectButton } from '../../components/SelectionBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
@@ -15,28 +14,23 @@ import { AnswerBar } from './AnswerBar';
 import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
 import { NextGroup } from './NextGroup';
-import { RequestRow } from './RequestRow';
+import { RequestList } from './RequestRow';
 import styles from './Requests.module.css';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
-import { useGiveAnswer } from './useGiveAnswer';
 import { useHold } from './useHold';
-import { useRequestNames } from './useRequestNames';
+import { keyOf, useNamedRequests } from './useNamedRequests';
 import { useRequests } from './useRequests';
-
-const keyOf = ({ memberID }: JoinRequest) => memberID;
-const noRequests: JoinRequest[] = [];
 
 /** The open requests of a group. Render it only for the owner: the server refuses the list to everybody else. */
 export function Requests({ group }: { group: Group }) {
   const requests = useRequests(group, true);
-  const open = useRequestNames(group._id, requests.data ?? noRequests);
+  const open = useNamedRequests([{ ...group, requests: requests.data ?? [] }]);
   const [filter, setFilter] = useState(everyRequest);
-  const shown = useMemo(() => filterRequests(open, filter), [open, filter]);
-  const give = useGiveAnswer();
+  const shown = filterRequests(open, filter);
   const heading = useRef<HTMLHeadingElement>(null);
   const { ref, isHeld } = useHold();
   const isNarrow = useIsNarrow();
-  const selection = useListSelection(shown, keyOf, isNarrow);
+  const selection = useListSelection(shown, keyOf);
 
   const justAnswered = <JustAnswered groups={[group]} />;
   return (
@@ -78,30 +72,13 @@ export function Requests({ group }: { group: Group }) {
                 onClear={() => setFilter({ ...filter, words: '' })}
               />
             )}
-            <GrowingList
-              label="Requests"
-              items={shown}
-              className={shared.rowList}
-              render={(request) => (
-                <RequestRow
-                  key={request.memberID}
-                  request={request}
-                  group={group}
-                  selected={selection.selectable ? selection.has(request.memberID) : undefined}
-                  onToggle={selection.toggle}
-                  onAnswer={(answer) => give(group._id, answer, [request], selection.drop)}
-                />
-              )}
-            />
+            <RequestList label="Requests" requests={shown} selection={selection} />
             {justAnswered}
           </>
         )}
       </QueryView>
       <UnreadableRows list={requestsQuery(group._id)} />
-      <AnswerBar
-        selection={selection}
-        onAnswer={(answer) => give(group._id, answer, selection.chosen, selection.drop)}
-      />
+      <AnswerBar selection={selection} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ListSelection } from '../../hooks/useSelection';
 import { matchesSearch } from '../../lib/textSearch';
 import shared from '../../theme/shared.module.css';
 import styles from './RequestsToolbar.module.css';
-import type { NamedRequest } from './useRequestNames';
+import type { NamedRequest } from './useNamedRequests';
 import { oldestFirst } from './waiting';
 
 const requestOrders = [

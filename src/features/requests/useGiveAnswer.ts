@@ -1,36 +1,32 @@
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
-import type { JoinRequest } from '../../api/schemas';
 import { useToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
 import { requestMessages } from './messages';
+import type { NamedRequest } from './useNamedRequests';
 
-const idOf = ({ memberID }: JoinRequest) => memberID;
-const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
+const idOf = ({ memberID }: NamedRequest) => memberID;
+const namesOf = (requests: NamedRequest[]) => listNames(requests.map(memberName));
 
-/** Called with the member ids whose requests have been answered, here or by somebody else. */
-type OnDone = (ids: string[]) => void;
-
-/** Returns a function that accepts or declines requests of a group, with an Undo. */
+/** Returns a function that accepts or declines requests, with one Undo for all of them. */
 export function useGiveAnswer() {
   const { show, announce } = useToasts();
 
-  const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[], onDone?: OnDone) => {
+  const report = (answer: Answer, requests: NamedRequest[], results: ChangeResult[]) => {
     const errors = new Map(results.map(({ key, error }) => [key, error]));
-    const errorOf = (request: JoinRequest) => errors.get(idOf(request));
+    const errorOf = (request: NamedRequest) => errors.get(idOf(request));
     const done = requests.filter((request) => !errorOf(request));
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
-    onDone?.([...done, ...gone].map(idOf));
     const told = describeDone(answer, done);
     if (told) announce(told);
     if (refused.length > 0) show(requestMessages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
     else if (gone.length > 0) show(describeGone(gone));
   };
 
-  return async (groupId: string, answer: Answer, chosen: JoinRequest[], onDone?: OnDone) => {
+  const giveIn = async (groupId: string, answer: Answer, chosen: NamedRequest[]) => {
     const queue = answerQueue(groupId);
     // Leaves out requests that a first press has answered: a second press can come before the row disappears.
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
@@ -40,11 +36,21 @@ export function useGiveAnswer() {
       labels: requests.map(memberName),
       describe: (names) => decided(listNames(names)),
     });
-    if (results) report(answer, requests, results, onDone);
+    if (results) report(answer, requests, results);
   };
+
+  return (answer: Answer, requests: NamedRequest[]) =>
+    undo.together(() => {
+      for (const id of new Set(requests.map(({ group }) => group._id)))
+        giveIn(
+          id,
+          answer,
+          requests.filter(({ group }) => group._id === id),
+        );
+    });
 }
 
-function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
+function describeDone(answer: Answer, done: NamedRequest[]): string | undefined {
   const [only] = done;
   if (!only) return undefined;
   const accepted = answer === 'accept';
@@ -53,5 +59,5 @@ function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
   return (accepted ? requestMessages.requestAccepted : requestMessages.requestDeclined)(memberName(only));
 }
 
-const describeGone = (gone: JoinRequest[]) =>
+const describeGone = (gone: NamedRequest[]) =>
   gone.length > 1 ? requestMessages.someAlreadyAnswered(namesOf(gone)) : requestMessages.alreadyAnswered;
