@@ -11,8 +11,8 @@ import { QueryProblem } from './QueryView';
 
 interface LoadedProps<Props> {
   code: OnDemand<ComponentType<Props>>;
-  /** A dialog has `open` and `onClose`. It is closed if another dialog opens before the code has loaded. */
-  props: Props & { open?: boolean; onClose?: () => void };
+  /** A dialog has `onClose`. It is closed if another dialog opens before the code has loaded. */
+  props: Props & { onClose?: () => void };
   /** Shown until the code has loaded. By default, a spinner in the middle of the window. */
   placeholder?: ReactNode;
 }
@@ -21,7 +21,6 @@ interface LoadedProps<Props> {
 export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
   const { code: Part, failed, tryAgain } = useOnDemand(code);
   if (Part) return <Part {...props} />;
-  if (props.open === false) return null;
   if (!failed) return placeholder ?? <Waiting onClose={props.onClose} />;
   const problem = <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
   // The message about a dialog may be far from the button that was pressed.

@@ -58,7 +58,7 @@ interface FormButtonProps<Props> {
   /** The stored draft of the form. */
   draft: { hasText: () => boolean; subscribe: (listener: () => void) => () => void };
   /** The form in its dialog, whose code is loaded when the page is first used. */
-  code: OnDemand<ComponentType<Props & { open: boolean; onClose: () => void }>>;
+  code: OnDemand<ComponentType<Props & { onClose: () => void }>>;
   props: Props;
 }
 
@@ -67,18 +67,19 @@ interface FormButtonProps<Props> {
  * was typed in the form of another button. Shows a hint while there is a draft that has not been sent.
  */
 export function FormButton<Props extends object>({ label, draft, code, props }: FormButtonProps<Props>) {
-  const [open, setOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
+  /** 0 while the form is closed. */
+  const [presses, setPresses] = useState(0);
   const hint = useId();
   const isDraft = useSyncExternalStore(draft.subscribe, draft.hasText);
   useFirstUse(code);
-  const show = () => {
-    setOpenings(openings + 1);
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="outlined" startIcon={<PlusIcon />} aria-describedby={isDraft ? hint : undefined} onClick={show}>
+      <Button
+        variant="outlined"
+        startIcon={<PlusIcon />}
+        aria-describedby={isDraft ? hint : undefined}
+        onClick={() => setPresses(presses + 1)}
+      >
         {label}
       </Button>
       {isDraft && (
@@ -86,7 +87,8 @@ export function FormButton<Props extends object>({ label, draft, code, props }: 
           {componentMessages.draftSaved}
         </p>
       )}
-      {openings > 0 && <Loaded key={openings} code={code} props={{ ...props, open, onClose: () => setOpen(false) }} />}
+      {/* With a key, because another press after a failure loads the code again. */}
+      {presses > 0 && <Loaded key={presses} code={code} props={{ ...props, onClose: () => setPresses(0) }} />}
     </>
   );
 }

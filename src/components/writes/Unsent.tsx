@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { describeError } from '../../errorMessages';
-import { useIsShown } from '../../hooks/useIsShown';
 import { useAskBeforeClosing } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { line } from '../../outbox/line';
@@ -14,6 +13,9 @@ import { useToasts } from '../Toasts';
 import styles from './Unsent.module.css';
 
 type CreationQueue = ChangeQueue<'create'>;
+
+/** The queues whose UnsentRows are on the screen. */
+const shownQueues = new Set<CreationQueue>();
 
 interface CreationWords {
   /** The beginning of a sentence about the creation, such as "Your message". */
@@ -31,11 +33,10 @@ interface CreationWords {
 
 /**
  * Returns a function that sends a creation through the outbox. UnsentRows shows the creation until the server has
- * confirmed it. If the person has gone to another page, a toast says how the creation ended.
+ * confirmed it. If they are not on the screen at the end, a toast says how the creation ended.
  */
 export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
   const { show, announce } = useToasts();
-  const isShown = useIsShown();
   return async (key: string, onDone?: () => void) => {
     // A second press can come before the form has closed.
     if (queue.getState().pending.has(key)) return;
@@ -47,8 +48,8 @@ export function useCreate(queue: CreationQueue, wordsOf: (key: string) => Creati
       onDone?.();
       const failure = await followUp?.();
       if (failure) show(failure, { severity: 'error' });
-      else (isInView && isShown() ? announce : show)(done);
-    } else if (!isShown())
+      else (isInView && shownQueues.has(queue) ? announce : show)(done);
+    } else if (!shownQueues.has(queue))
       show(componentMessages.endedSo(subject, explain(result.error, notDone)), { severity: 'error' });
   };
 }
@@ -71,7 +72,7 @@ interface UnsentRowsProps {
   /** Returns the stored draft of the form in which a creation can be edited after it was taken back. */
   draftOf: (key: string) => { hasText: () => boolean; save: (values: Record<string, string>) => void };
   valuesOf: (key: string) => Record<string, string> | undefined;
-  renderForm: (dialog: { open: boolean; onClose: () => void }, key: string) => ReactNode;
+  renderForm: (key: string, onClose: () => void) => ReactNode;
   /**
    * The class of each row. While a row is being sent, it must be as high as the confirmed row that replaces it:
    * otherwise, the rows below would move under a finger.
@@ -87,8 +88,12 @@ export function UnsentRows(props: UnsentRowsProps) {
   const isWaiting = useSyncExternalStore(line.subscribe, line.countUnreachable) > 0;
   const create = useCreate(queue, wordsOf);
   const [discarding, setDiscarding] = useState<string>();
-  const [form, setForm] = useState({ openings: 0, open: false, key: '' });
+  const [editing, setEditing] = useState<string>();
   useAskBeforeClosing(keys.length > 0);
+  useEffect(() => {
+    shownQueues.add(queue);
+    return () => void shownQueues.delete(queue);
+  }, [queue]);
 
   const takeBack = (key: string) => {
     const taken = queue.cancel(key);
@@ -100,7 +105,7 @@ export function UnsentRows(props: UnsentRowsProps) {
     if (draft.hasText()) show(componentMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);
-      setForm({ openings: form.openings + 1, open: true, key });
+      setEditing(key);
     }
   };
   const discard = () => {
@@ -147,11 +152,7 @@ export function UnsentRows(props: UnsentRowsProps) {
         onConfirm={discard}
         onCancel={() => setDiscarding(undefined)}
       />
-      {form.openings > 0 && (
-        <Fragment key={form.openings}>
-          {renderForm({ open: form.open, onClose: () => setForm({ ...form, open: false }) }, form.key)}
-        </Fragment>
-      )}
+      {editing !== undefined && renderForm(editing, () => setEditing(undefined))}
     </>
   );
 }

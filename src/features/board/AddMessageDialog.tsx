@@ -24,12 +24,11 @@ interface AddMessageDialogProps {
   replaces?: string;
   /** The text of the edited message. */
   text?: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** A form to add or edit a message. The text is stored, so that closing the dialog or the page does not lose it. */
-export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }: AddMessageDialogProps) {
+export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const client = useQueryClient();
   const post = useCreate(postQueue(groupId), wordsOfPost(groupId));
@@ -63,7 +62,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
 
   return (
     <FormDialog
-      open={open}
+      open
       title={replaces ? 'Edit Message' : 'Add Message'}
       submitLabel={replaces ? 'Save' : 'Add Message'}
       onSubmit={submit}

@@ -48,11 +48,10 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const replaced = replacedPosts(groupId);
   const board = { ...kept, data: kept.data?.filter(({ _id }) => !replaced.has(_id)) };
   const { uid } = useUser();
-  const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
-  const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
+  const [edited, setEdited] = useState<Message>();
   const actionsOf = (message: Message) => ({
     // Only the beginning of a cut text is known, so saving it would delete the rest.
-    onEdit: isCut(message.content) ? undefined : () => edit(message),
+    onEdit: isCut(message.content) ? undefined : () => setEdited(message),
     onDelete: () => remove(message, ''),
   });
   const isUnread = useUnreadMessages(groupId, kept.data);
@@ -76,8 +75,8 @@ export function Board({ group, owner, renderSend }: BoardProps) {
           renderRow={(key) => <PostText text={newMessages.fieldsOf(key)?.content ?? ''} />}
           draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
           valuesOf={newMessages.fieldsOf}
-          renderForm={(dialog, key) => (
-            <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), ...dialog }} />
+          renderForm={(key, onClose) => (
+            <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), onClose }} />
           )}
           className={styles.unsent}
         />
@@ -120,15 +119,8 @@ export function Board({ group, owner, renderSend }: BoardProps) {
         <UnreadableRows list={messagesQuery(groupId)} />
         {edited && (
           <Loaded
-            key={edited.openings}
             code={postFormCode}
-            props={{
-              groupId,
-              replaces: edited.message._id,
-              text: edited.message.content,
-              open: edited.open,
-              onClose: () => setEdited({ ...edited, open: false }),
-            }}
+            props={{ groupId, replaces: edited._id, text: edited.content, onClose: () => setEdited(undefined) }}
           />
         )}
       </div>

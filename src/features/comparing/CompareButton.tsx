@@ -9,14 +9,14 @@ const dialogCode = onDemand(async () => (await import('./CompareDialog')).Compar
 
 /** Opens a comparison of the groups. For a single group, says instead that it takes another bookmark. */
 export function CompareButton({ groups }: { groups: Group[] }) {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   if (groups.length === 0) return null;
   if (groups.length === 1)
     return <p className={`${shared.small} ${shared.secondary}`}>Bookmark another group to compare them.</p>;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Compare</Button>
-      {open !== undefined && <Loaded code={dialogCode} props={{ groups, open, onClose: () => setOpen(false) }} />}
+      {open && <Loaded code={dialogCode} props={{ groups, onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -26,13 +26,12 @@ const rows = [
 
 interface CompareDialogProps {
   groups: Group[];
-  open: boolean;
   onClose: () => void;
 }
 
 /** Two to four groups side by side. Fees and posts are read when the dialog opens. */
-export const CompareDialog = ({ groups, ...dialog }: CompareDialogProps) => (
-  <Modal title="Compare groups" onPhone="screen" wide="table" {...dialog}>
+export const CompareDialog = ({ groups, onClose }: CompareDialogProps) => (
+  <Modal title="Compare groups" onPhone="screen" wide="table" open onClose={onClose}>
     <Comparison groups={groups} />
   </Modal>
 );

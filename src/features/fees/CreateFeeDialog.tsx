@@ -22,7 +22,6 @@ interface CreateFeeDialogProps {
   groupId: string;
   /** The fee to duplicate. */
   original?: Product;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -33,7 +32,7 @@ const priceProblem = (cents: string) =>
 type NewFee = Omit<NewProduct, 'groupId'>;
 
 /** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
-export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
+export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogProps) {
   const client = useQueryClient();
   const send = useCreate(feeQueue(groupId), wordsOfNewFee);
   /** The fee whose unusual price the user has to confirm. */
@@ -74,7 +73,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const { errors } = formState;
   return (
     <>
-      <FormDialog open={open} title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
+      <FormDialog open title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
         <Field
           label="Name"
           autoFocus

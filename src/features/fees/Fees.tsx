@@ -59,7 +59,6 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const checkout = useCheckout(groupId);
   const [chosen, setChosen] = useState<string>();
   const [original, setOriginal] = useState<Product>();
-  const [duplicating, setDuplicating] = useState(false);
   const payable = fees.data?.filter(isPayable) ?? [];
   const memory = use(PageMemoryContext);
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(() => new Map(memory.chosenItems));
@@ -74,10 +73,6 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const buy = (fee: PayableFee) => {
     setChosen(fee._id);
     checkout.buyFee(fee);
-  };
-  const duplicate = (fee: Product) => {
-    setOriginal(fee);
-    setDuplicating(true);
   };
   const problemOf = ({ _id }: Product) => {
     const notDeleted = failed.get(_id);
@@ -95,7 +90,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     quantity: (!owner && quantities.get(fee._id)) || 0,
     onChoose: !owner && isPayable(fee) ? () => choose(fee._id) : undefined,
     opened: openedOn.get(fee._id),
-    onDuplicate: () => duplicate(fee),
+    onDuplicate: () => setOriginal(fee),
     onDelete: () => remove(fee, feeName(fee)),
     send: owner && renderSend(fee),
   });
@@ -144,7 +139,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             renderRow={(key) => <NewFee fields={newProducts.fieldsOf(key)} />}
             draftOf={() => draft}
             valuesOf={(key) => formValuesOf(newProducts.fieldsOf(key))}
-            renderForm={(dialog) => <Loaded code={feeFormCode} props={{ groupId, ...dialog }} />}
+            renderForm={(_key, onClose) => <Loaded code={feeFormCode} props={{ groupId, onClose }} />}
             className={styles.unsent}
           />
         </div>
@@ -166,13 +161,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       <UnreadableRows list={productsQuery(groupId)} />
       {!fees.isPending && below}
       <OutsiderQuestion {...checkout.question} />
-      {original && (
-        <Loaded
-          key={original._id}
-          code={feeFormCode}
-          props={{ groupId, original, open: duplicating, onClose: () => setDuplicating(false) }}
-        />
-      )}
+      {original && <Loaded code={feeFormCode} props={{ groupId, original, onClose: () => setOriginal(undefined) }} />}
     </Section>
   );
 }

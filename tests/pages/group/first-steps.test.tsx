@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { newId } from '../../mocks/db';
+import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goTo, renderApp } from '../../support/renderApp';
@@ -43,6 +44,16 @@ test('a new group has first steps, which stay for the visit in which the last is
   goTo(`${url}?tab=board`);
   expect(await screen.findByText('Welcome')).toBeVisible();
   expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument();
+});
+
+test('a failure of the first post is told while the board, which says why, is not on the screen', async () => {
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Write the first post' }));
+  const message = within(await screen.findByRole('dialog', { name: 'Add Message' }));
+  await user.type(message.getByLabelText('Message'), 'Welcome');
+  await user.click(message.getByRole('button', { name: 'Add Message' }));
+  expect(await screen.findByText('Your message: The books are closed.')).toBeVisible();
 });
 
 test('each button for the same form tells whether its draft has been sent', async () => {
