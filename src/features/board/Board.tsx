@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Group, Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { Loaded } from '../../components/Loaded';
@@ -11,6 +12,7 @@ import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
 import { ownerName } from '../../domain/names';
+import { firstPress } from '../../hooks/presses';
 import { createDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow, useIsStacked } from '../../hooks/useViewport';
@@ -49,11 +51,16 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const board = { ...kept, data: kept.data?.filter(({ _id }) => !replaced.has(_id)) };
   const { uid } = useUser();
   const [edited, setEdited] = useState<Message>();
-  const actionsOf = (message: Message) => ({
-    // Only the beginning of a cut text is known, so saving it would delete the rest.
-    onEdit: isCut(message.content) ? undefined : () => setEdited(message),
-    onDelete: () => remove(message, ''),
-  });
+  const actionsOf = (message: Message) => (
+    <>
+      {renderSend(message)}
+      {/* Only the beginning of a cut text is known, so saving it would delete the rest. */}
+      {!isCut(message.content) && <Button onClick={() => setEdited(message)}>Edit</Button>}
+      <Button color="error" onClick={firstPress(() => remove(message, ''))}>
+        Delete
+      </Button>
+    </>
+  );
   const isUnread = useUnreadMessages(groupId, kept.data);
   const unread = kept.data?.filter(isUnread).length ?? 0;
   // If the board is above the members, show few posts, so that the first members are in view.
@@ -109,8 +116,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                   now={now}
                   unread={!owner && isUnread(message)}
                   problem={failed.get(message._id)}
-                  actions={owner ? actionsOf(message) : undefined}
-                  send={owner && renderSend(message)}
+                  actions={owner && actionsOf(message)}
                 />
               )}
             />

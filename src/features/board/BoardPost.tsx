@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
-import { Button } from '../../components/controls/Button';
 import { Tag } from '../../components/controls/Tag';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
-import { firstPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
 import styles from './BoardPost.module.css';
 import { boardMessages } from './messages';
@@ -19,13 +17,11 @@ interface BoardPostProps {
   unread: boolean;
   /** Why the message could not be deleted. */
   problem: Error | undefined;
-  /** Undefined when the user may not edit and delete it. `onEdit` is undefined when the text is cut. */
-  actions?: { onEdit: (() => void) | undefined; onDelete: () => void };
-  /** The owner's button to send the message to members. */
-  send?: ReactNode;
+  /** The owner's buttons. */
+  actions: ReactNode;
 }
 
-export function BoardPost({ message, author, now, unread, problem, actions, send }: BoardPostProps) {
+export function BoardPost({ message, author, now, unread, problem, actions }: BoardPostProps) {
   const { content, timestamp } = message;
   const exactTime = formatTime(timestamp);
   return (
@@ -44,15 +40,7 @@ export function BoardPost({ message, author, now, unread, problem, actions, send
             </>
           )}
         </div>
-        {send}
-        {actions && (
-          <>
-            {actions.onEdit && <Button onClick={actions.onEdit}>Edit</Button>}
-            <Button color="error" onClick={firstPress(actions.onDelete)}>
-              Delete
-            </Button>
-          </>
-        )}
+        {actions}
       </div>
       {problem && <Alert severity="error">{describeError(problem)}</Alert>}
     </li>
