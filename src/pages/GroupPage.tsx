@@ -17,7 +17,7 @@ import { describeMissing, problemIn } from '../errorMessages';
 import { JoinButton, joinCode } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
-import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
+import printStyles from '../features/home/GroupPrintStyles.module.css';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
@@ -52,8 +52,7 @@ export default function GroupPage() {
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
   return (
-    <PageContainer className={styles.page}>
-      <GroupPrintStyles />
+    <PageContainer className={`${styles.page} ${printStyles.groupPage}`}>
       <div className={shared.column}>
         {!group && <Head group={isSought ? undefined : null} />}
         {isSought && !group && <CardSkeletons label="Loading the group" />}

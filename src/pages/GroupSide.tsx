@@ -9,13 +9,13 @@ import { formatPrice, isPayable } from '../domain/fees';
 import { ownerName } from '../domain/names';
 import { isMember, membershipStatus } from '../domain/permissions';
 import { timeOf } from '../features/groups/boardNews';
+import { ContactLines } from '../features/groups/ContactLines';
 import { JoinButton } from '../features/groups/JoinButton';
 import { LeaveGroupButton } from '../features/groups/LeaveGroup';
 import { groupMessages } from '../features/groups/messages';
 import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
 import { OtherGroups } from '../features/home/OtherGroups';
-import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
 import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
 import { ShareButton } from '../features/sharing/ShareButton';
@@ -48,13 +48,18 @@ export function ContactAndLeave({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const owner = ownerName(group);
   const finish = () => {
     if (isShown()) navigate(paths.managedGroups.to());
   };
   return (
     <div className={`${shared.column} ${styles.contact}`} data-narrow={isNarrow}>
-      <div className={`${shared.card} ${styles.card}`}>
-        <OwnerContact group={group} />
+      <div className={`${shared.card} ${styles.card} ${styles.owner}`}>
+        <div className={styles.name}>
+          <h2 className={shared.h3}>Owner</h2>
+          {owner && <p>{owner}</p>}
+        </div>
+        <ContactLines name={owner || 'the owner'} phone={group.phone?.trim()} email={group.email?.trim()} compact />
       </div>
       <div className={`${shared.row} ${styles.actions}`}>
         {!isNarrow && <ShareButton group={group} />}
