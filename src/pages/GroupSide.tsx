@@ -75,7 +75,6 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
     <NarrowGroupHead
       group={group}
       view={viewLabels[view]}
-      isNew={!owner && !belongs}
       actions={<ShareButton group={group} compact />}
       join={!owner && !belongs && <Membership group={group} />}
       details={owner ? <OtherGroups groupId={group._id} /> : <ContactAndLeave group={group} />}

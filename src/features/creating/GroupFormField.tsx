@@ -15,20 +15,14 @@ interface GroupFormFieldProps {
 }
 
 export function GroupFormField({ field, form, startCountry, readOnly, ...described }: GroupFormFieldProps) {
-  const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, width } = field;
+  const { name, required, validate, deps, width, ...props } = field;
   return (
     <Field
-      label={label}
-      type={type}
-      autoComplete={autoComplete}
-      multiline={multiline}
-      minRows={multiline && 2}
+      {...props}
+      {...described}
+      inputMode={field.type}
       readOnly={readOnly}
       problem={form.formState.errors[name]?.message}
-      hint={hint}
-      {...described}
-      inputMode={type}
-      autoCapitalize={capitalize}
       aria-required={required}
       className={width && { row: styles.row, rowOnPhone: styles.rowOnPhone }[width]}
       {...form.register(name, {
@@ -36,7 +30,7 @@ export function GroupFormField({ field, form, startCountry, readOnly, ...describ
         deps,
         validate: (value, values) =>
           required && value === ''
-            ? creatingMessages.fieldRequired(label)
+            ? creatingMessages.fieldRequired(field.label)
             : (validate?.(value, values, startCountry) ?? true),
       })}
     />

@@ -18,8 +18,9 @@ export interface GroupField {
   /** The field to validate again when this one changes. */
   deps?: keyof GroupForm;
   type?: 'email' | 'tel';
-  capitalize?: 'words' | 'characters';
+  autoCapitalize?: 'words' | 'characters';
   multiline?: true;
+  minRows?: number;
   /** How much of a row the field takes: all of it, or all on a phone. By default half of it. */
   width?: 'row' | 'rowOnPhone';
 }
@@ -31,8 +32,8 @@ const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string
   Boolean(city || state || zip || (country && country !== startCountry));
 
 export const ownFields: GroupField[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, autoCapitalize: 'words' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, autoCapitalize: 'words' },
   {
     name: 'email',
     label: 'Email',
@@ -55,7 +56,7 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         label: 'Group name',
         autoComplete: 'off',
         required: true,
-        capitalize: 'words',
+        autoCapitalize: 'words',
         width: 'row',
       },
       {
@@ -64,6 +65,7 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         autoComplete: 'off',
         hint: 'Optional',
         multiline: true,
+        minRows: 2,
         width: 'row',
       },
     ],
@@ -72,17 +74,17 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
     title: 'Place',
     hint: creatingMessages.placeHint,
     fields: [
-      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words', deps: 'city' },
+      { name: 'country', label: 'Country', autoComplete: 'country-name', autoCapitalize: 'words', deps: 'city' },
       {
         name: 'city',
         label: 'City',
         autoComplete: 'address-level2',
-        capitalize: 'words',
+        autoCapitalize: 'words',
         validate: (city, form, startCountry) =>
           hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
       },
-      { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
-      { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },
+      { name: 'state', label: 'State', autoComplete: 'address-level1', autoCapitalize: 'words', deps: 'city' },
+      { name: 'zip', label: 'Zip', autoComplete: 'postal-code', autoCapitalize: 'characters', deps: 'city' },
     ],
   },
   { title: 'You', fields: ownFields },

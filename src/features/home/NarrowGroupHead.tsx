@@ -20,12 +20,10 @@ interface NarrowGroupHeadProps {
   group: Group | null | undefined;
   /** The part of the group that is shown, such as "Requests". It is also in the title of the page. */
   view?: string;
-  /** Whether the user does not belong to the group. The details are then expanded at first. */
-  isNew?: boolean;
   actions?: ReactNode;
   /** Rendered in the same line as the name, if there is room. */
   children?: ReactNode;
-  /** Rendered below the name, whether or not the details are expanded. */
+  /** For users who do not belong to the group. Rendered below the name. The details are then expanded at first. */
   join?: ReactNode;
   /** Rendered below the place and the description, while they are expanded. */
   details?: ReactNode;
@@ -33,8 +31,8 @@ interface NarrowGroupHeadProps {
 
 /** The compact head of a group on a narrow screen. Pressing the name shows the whole name and the details. */
 export function NarrowGroupHead(props: NarrowGroupHeadProps) {
-  const { group, view, isNew = false, actions, children, join, details } = props;
-  const [open, setOpen] = useState(isNew);
+  const { group, view, actions, children, join, details } = props;
+  const [open, setOpen] = useState(Boolean(join));
   const id = useId();
   const wayBack = useWayBack(group);
   const name = group ? groupName(group) : 'Group';
