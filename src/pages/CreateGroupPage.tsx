@@ -12,9 +12,8 @@ import { Refusal } from '../components/Refusal';
 import { useToasts } from '../components/Toasts';
 import { type City, citiesLike, cityNamed } from '../domain/cities';
 import { doubtsAbout } from '../domain/contact';
-import { FieldButtons } from '../features/creating/FieldButtons';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
-import { fieldsWith, formSections, type GroupForm, ownFields } from '../features/creating/formFields';
+import { fieldsWith, formSections, type GroupField, type GroupForm, ownFields } from '../features/creating/formFields';
 import { GroupFormField } from '../features/creating/GroupFormField';
 import { GroupPreview } from '../features/creating/GroupPreview';
 import { creatingMessages } from '../features/creating/messages';
@@ -163,6 +162,19 @@ const PLACE_NOT_FOUND = 'placeNotFound';
 const MAX_SUGGESTIONS = 3;
 
 const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
+
+/** Names the fields that a refusal concerns. Each button leads to its field. */
+const FieldButtons = ({ fields, onGo }: { fields: GroupField[]; onGo: (name: GroupField['name']) => void }) =>
+  fields.length > 0 && (
+    <div className={`${shared.row} ${shared.below}`}>
+      {creatingMessages.check}
+      {fields.map(({ name, label }) => (
+        <Button key={name} variant="outlined" color="inherit" onClick={() => onGo(name)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 
 /** Warns about values that look mistyped. They may be right, so the group can still be created. */
 function Doubts({ details }: { details: GroupForm }) {

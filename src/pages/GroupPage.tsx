@@ -149,7 +149,18 @@ function Parts({ group, owner }: GroupOfPage) {
   return (
     <div className={isNarrow ? undefined : owner ? styles.ownersGrid : styles.membersGrid}>
       <div ref={head} className={styles.head}>
-        {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
+        {isNarrow ? (
+          <NarrowHead group={group} owner={owner} view={view} />
+        ) : (
+          <GroupHead group={group}>
+            {owner && (
+              <div className={`${shared.row} ${styles.actions}`}>
+                <JoinButton group={group} />
+                <ShareButton group={group} />
+              </div>
+            )}
+          </GroupHead>
+        )}
         {owner && stepsFirst && <OwnersFirstSteps group={group} open />}
       </div>
       <div className={hasAside ? styles.news : column}>
@@ -189,17 +200,6 @@ function useVisited(shown: GroupView[]): GroupView[] {
   if (added.length > 0) setVisited([...visited, ...added]);
   return visited;
 }
-
-const WideHead = ({ group, owner }: GroupOfPage) => (
-  <GroupHead group={group}>
-    {owner && (
-      <div className={`${shared.row} ${styles.actions}`}>
-        <JoinButton group={group} />
-        <ShareButton group={group} />
-      </div>
-    )}
-  </GroupHead>
-);
 
 interface PartTabsProps extends GroupOfPage {
   id: string;

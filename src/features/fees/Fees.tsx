@@ -171,8 +171,8 @@ type Fields = ReturnType<typeof newProducts.fieldsOf>;
 
 const NewFee = ({ fields }: { fields: Fields }) => (
   <>
-    <p className={styles.name}>{feeName({ name: fields?.name })}</p>
-    {fields && <p className={styles.price}>{formatPrice(fields.price)}</p>}
+    <p className={`${shared.strong} ${styles.name}`}>{feeName({ name: fields?.name })}</p>
+    {fields && <p className={`${shared.strong} ${styles.price}`}>{formatPrice(fields.price)}</p>}
   </>
 );
 

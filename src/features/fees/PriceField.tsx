@@ -5,7 +5,6 @@ import { formatPrice, likelyPrice } from '../../domain/fees';
 import { parseCents } from '../../lib/numbers';
 import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
-import styles from './PriceField.module.css';
 
 interface PriceFieldProps extends Omit<FieldProps, 'label'> {
   /** The price in cents, as typed. */
@@ -34,12 +33,12 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
         aria-describedby={id}
         {...field}
       />
-      <div aria-live="polite" className={`${shared.stack} ${styles.preview}`}>
-        <p id={id} ref={preview} tabIndex={-1} className={shared.h3}>
+      <div aria-live="polite" className={shared.stack}>
+        <p id={id} ref={preview} tabIndex={-1} className={`${shared.h3} ${shared.start}`}>
           {price !== undefined && feeMessages.memberPays(formatPrice(price))}
         </p>
         {meant !== undefined && (
-          <Button variant="outlined" onClick={() => correct(meant)}>
+          <Button variant="outlined" onClick={() => correct(meant)} className={shared.start}>
             {feeMessages.priceMeant(formatPrice(meant))}
           </Button>
         )}

@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { memberName } from '../../domain/names';
+import { firstPress } from '../../hooks/presses';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import shared from '../../theme/shared.module.css';
 import { BatchLink } from './BatchLink';
 import { fitsIntoLink, mailBatches, membersOf, reachOf, textBatches } from './batches';
 import { reminderMessages } from './messages';
 import type { LetterApp, Reminders } from './reminders';
-import { type Asked, SentQuestion } from './SentQuestion';
 
 interface LetterLinksProps {
   members: Member[];
@@ -18,6 +20,15 @@ interface LetterLinksProps {
   reminders: Reminders | undefined;
   /** Called when the text has been opened for all members who can be reached. */
   onHandedOver: () => void;
+}
+
+/** The question whether a reminder was sent, and its answer. */
+interface Asked {
+  /** The members for whom the reminder was opened or copied. */
+  memberIds: string[];
+  /** Whether the reminder was opened in an earlier dialog. */
+  isEarlier?: boolean;
+  answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }
 
 const idsOf = (members: Member[]) => members.map(({ memberID }) => memberID);
@@ -99,3 +110,35 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
 const Hint = ({ children }: { children: string }) => (
   <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
 );
+
+interface SentQuestionProps {
+  asked: Asked;
+  onAnswer: (isSent: boolean) => void;
+  onUndo: () => void;
+}
+
+function SentQuestion({ asked: { memberIds, answer }, onAnswer, onUndo }: SentQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Alert
+      ref={box}
+      severity={answer?.isSent ? 'success' : 'info'}
+      tabIndex={-1}
+      {...useFocusFallback(box)}
+      action={
+        answer ? (
+          <Button onClick={firstPress(onUndo)}>Undo</Button>
+        ) : (
+          <>
+            <Button onClick={firstPress(() => onAnswer(true))}>Yes</Button>
+            <Button onClick={firstPress(() => onAnswer(false))}>No</Button>
+          </>
+        )
+      }
+    >
+      {answer
+        ? reminderMessages.markedReminded(answer.isSent ? memberIds.length : 0)
+        : reminderMessages.askSent(memberIds.length)}
+    </Alert>
+  );
+}

@@ -10,29 +10,27 @@ import { memberMessages } from '../members/messages';
 import { LetterForm } from './LetterForm';
 import { reminderMessages } from './messages';
 
-interface LetterProps {
+interface MemberLetterProps {
+  /** 'Remind' asks the unpaid members to pay. 'Message' goes to all members, and does not mention payments. */
+  kind: 'Remind' | 'Message';
   group: Group;
   members: Member[];
   /** Whether the owner has selected the members. Otherwise, these are all members, or all who have not paid. */
   selected: boolean;
 }
 
-interface MemberLetterProps extends LetterProps {
-  /** 'Remind' asks the unpaid members to pay. 'Message' goes to all members, and does not mention payments. */
-  kind: 'Remind' | 'Message';
-}
-
 /** The content of a dialog in which the owner of the group writes to some of its members. */
-export function MemberLetter({ kind, group, members, selected }: MemberLetterProps) {
+export function MemberLetter({ kind, ...props }: MemberLetterProps) {
+  const { group, members, selected } = props;
   if (selected && members.length === 0) return <EmptyState message={reminderMessages.selectedLeft} />;
-  if (kind === 'Remind') return <Reminder group={group} members={members} selected={selected} />;
+  if (kind === 'Remind') return <Reminder {...props} />;
   if (members.length === 0)
     return <EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />;
   return <LetterForm letter={{ kind: 'message' }} group={group} members={members} />;
 }
 
 /** A member who pays while the dialog is open is left out. If the fees cannot be loaded, the text does not name them. */
-function Reminder({ group, members, selected }: LetterProps) {
+function Reminder({ group, members, selected }: Omit<MemberLetterProps, 'kind'>) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
   if (unpaid.length === 0 && !selected) return <EmptyState message={memberMessages.everyonePaid} />;

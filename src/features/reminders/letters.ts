@@ -25,26 +25,17 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
   switch (letter.kind) {
     case 'reminder': {
       const prices = letter.fees.filter(isPayable).map((fee) => `${feeName(fee)}: ${formatPrice(fee.price)}`);
-      return {
-        subject: reminderMessages.reminderSubject(name),
-        text: reminderMessages.reminderText(name, prices, link, from),
-      };
+      return reminderMessages.reminder(name, prices, link, from);
     }
     case 'message':
-      return { subject: reminderMessages.letterSubject(name), text: reminderMessages.letterText(name, link, from) };
+      return reminderMessages.letter(name, link, from);
     case 'fee': {
       const { fee } = letter;
       const price = isPayable(fee) ? formatPrice(fee.price) : undefined;
-      return {
-        subject: reminderMessages.feeLetterSubject(feeName(fee), name),
-        text: reminderMessages.feeLetterText(feeName(fee), price, name, link, from),
-      };
+      return reminderMessages.feeLetter(feeName(fee), price, name, link, from);
     }
     case 'post':
-      return {
-        subject: reminderMessages.letterSubject(name),
-        text: reminderMessages.postLetterText(isolated(letter.message.content), name, link),
-      };
+      return reminderMessages.postLetter(isolated(letter.message.content), name, link);
   }
 }
 

@@ -1,5 +1,8 @@
 import { groupMessages } from '../groups/messages';
 
+const news = (group: string) => `News from ${group}`;
+const signature = (from: string) => from && `\n\n${from}`;
+
 export const reminderMessages = {
   remindedOn: (day: string) => `Reminded ${day}`,
   openedOn: (app: string, day: string) => `${app} opened ${day}`,
@@ -19,22 +22,30 @@ export const reminderMessages = {
   textHint: 'Text opens your own message app. Some phones start a group chat where everyone can see all the numbers.',
   letterTooLong: 'This text is too long to open in your app. Copy it and paste it into the message.',
   letterUnreachable: (names: string) => `No valid email address or phone number: ${names}`,
-  reminderSubject: (group: string) => `Fees for ${group}`,
   /** `fees` are lines of name and price. */
-  reminderText: (group: string, fees: string[], link: string, from: string) =>
-    [
+  reminder: (group: string, fees: string[], link: string, from: string) => ({
+    subject: `Fees for ${group}`,
+    text: [
       `Hello,\n\nYour payment to ${group} is still due.`,
       fees.length > 0 && `Our fees:\n${fees.map((fee) => `- ${fee}`).join('\n')}`,
       `You can pay by card on our page:\n${link}`,
-      `If you've already paid, thank you! Please ignore this message.${from && `\n\n${from}`}`,
+      `If you've already paid, thank you! Please ignore this message.${signature(from)}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
-  letterSubject: (group: string) => `News from ${group}`,
+  }),
   /** Leaves room to write below the greeting. */
-  letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
-  feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
-  feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>
-    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page for ${group}:\n${link}${from && `\n\n${from}`}`,
-  postLetterText: (content: string, group: string, link: string) => `${content}\n\n${group}\n${link}`,
+  letter: (group: string, link: string, from: string) => ({
+    subject: news(group),
+    text: `Hello,\n\n\n\n${group}\n${link}${signature(from)}`,
+  }),
+  /** `price` is undefined if the fee cannot be paid. */
+  feeLetter: (fee: string, price: string | undefined, group: string, link: string, from: string) => ({
+    subject: `${fee}, ${group}`,
+    text: `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page for ${group}:\n${link}${signature(from)}`,
+  }),
+  postLetter: (content: string, group: string, link: string) => ({
+    subject: news(group),
+    text: `${content}\n\n${group}\n${link}`,
+  }),
 } as const;

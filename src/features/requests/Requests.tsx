@@ -1,25 +1,30 @@
 import { useRef, useState } from 'react';
 import { requestsQuery } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
-import { NoMatches } from '../../components/EmptyState';
+import { Button } from '../../components/controls/Button';
+import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { SelectButton } from '../../components/SelectionBar';
+import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { useLastDefined } from '../../hooks/useLastDefined';
 import { useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import { useOwnedGroups } from '../groups/useMyGroups';
 import { AnswerBar } from './AnswerBar';
 import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
-import { NextGroup } from './NextGroup';
 import { RequestList } from './RequestRow';
 import styles from './Requests.module.css';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
 import { useHold } from './useHold';
 import { keyOf, useNamedRequests } from './useNamedRequests';
 import { useRequests } from './useRequests';
+import { waitingGroups } from './waiting';
 
 /** The open requests of a group. Render it only for the owner: the server refuses the list to everybody else. */
 export function Requests({ group }: { group: Group }) {
@@ -80,5 +85,31 @@ export function Requests({ group }: { group: Group }) {
       <UnreadableRows list={requestsQuery(group._id)} />
       <AnswerBar selection={selection} />
     </div>
+  );
+}
+
+interface NextGroupProps {
+  groupId: string;
+  /** Whether the list is being pressed: the link must not appear under the finger that answers the last request. */
+  isHeld: boolean;
+}
+
+/** Shown when a group has no requests left. Leads to the owner's next group that has some. */
+function NextGroup({ groupId, isHeld }: NextGroupProps) {
+  const { data: groups = [] } = useOwnedGroups();
+  const others = waitingGroups(groups).filter(({ _id }) => _id !== groupId);
+  const next = useLastDefined(isHeld ? undefined : others[0]?._id);
+  const shown = others.find(({ _id }) => _id === next);
+  return (
+    <EmptyState
+      message={requestMessages.noRequests}
+      hint={others.length > 0 ? undefined : requestMessages.noRequestsHint}
+    >
+      {shown && (
+        <Button to={paths.group.to(shown._id, 'requests')} variant="contained">
+          {requestMessages.nextGroup(shown.requests.length, groupName(shown))}
+        </Button>
+      )}
+    </EmptyState>
   );
 }
