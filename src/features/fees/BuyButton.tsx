@@ -1,5 +1,4 @@
 import { Button } from '../../components/controls/Button';
-import { Spinner } from '../../components/controls/Spinner';
 import { feeMessages } from './messages';
 
 export interface BuyButtonProps {
@@ -12,10 +11,19 @@ export interface BuyButtonProps {
   variant?: 'text' | 'outlined';
 }
 
-/** Renders nothing if the fee cannot be paid. */
+/**
+ * Renders nothing if the fee cannot be paid. Shows a spinner while the payment page is being opened, because a longer
+ * label would take the width from the name of the fee.
+ */
 export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: BuyButtonProps) =>
   onBuy && (
-    <Button variant={variant} disabled={disabled} startIcon={opening && <Spinner />} onClick={onBuy}>
-      {opening ? feeMessages.openingCheckout : 'Buy now'}
+    <Button
+      variant={variant}
+      disabled={disabled}
+      loading={opening}
+      aria-label={opening ? feeMessages.openingCheckout : undefined}
+      onClick={onBuy}
+    >
+      Buy now
     </Button>
   );

@@ -113,7 +113,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
  * The name of a fee and, if the user may pay several fees together, a checkbox to choose it. `price` is shown below the
  * name.
  */
-function FeeChoice({ fee, opened, quantity, onChoose, price }: FeeActionsProps & { price?: string }) {
+function FeeChoice({ fee, opening, opened, quantity, onChoose, price }: FeeActionsProps & { price?: string }) {
   const description = feeDescription(fee);
   const title = (
     <div>
@@ -121,6 +121,9 @@ function FeeChoice({ fee, opened, quantity, onChoose, price }: FeeActionsProps &
       {price && <span>{price}</span>}
       {quantity > 1 && <Line>{feeMessages.quantity(quantity)}</Line>}
       {description && <Line>{isolated(description)}</Line>}
+      {opening && (
+        <p className={`${shared.small} ${shared.secondary} ${styles.opening}`}>{feeMessages.openingCheckout}</p>
+      )}
       {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
     </div>
   );

@@ -72,6 +72,7 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = fal
           {asRow && <p className={styles.price}>{priceOf(fee)}</p>}
           {description && <p className={shared.secondary}>{isolated(description)}</p>}
           {asRow && <BuyButton {...buying} />}
+          {asRow && buying.opening && <p className={shared.secondary}>{feeMessages.openingCheckout}</p>}
           {asRow && problem && <Alert severity="error">{problem}</Alert>}
           {send}
           {isPayable(fee) && <CopyButton label="Copy link" text={payLink(fee)} />}
