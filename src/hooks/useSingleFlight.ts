@@ -1,5 +1,5 @@
 import { notifyManager, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Callbacks<Data> {
   onSuccess?: (data: Data) => void;
@@ -15,8 +15,6 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
   const { mutateAsync, error, data, variables } = mutation;
   const last = useRef(0);
   const [started, setStarted] = useState(0);
-  /** The element that had the focus at the start. A button loses the focus while it is disabled. */
-  const focused = useRef<Element | null>(null);
   // State and not a ref, so that `run` works again only with the render that shows the outcome.
   const [finished, setFinished] = useState(0);
 
@@ -29,18 +27,12 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
     if (isInFlight()) return;
     last.current += 1;
     const turn = last.current;
-    focused.current = document.activeElement;
     setStarted(turn);
     mutateAsync(variables)
       .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))
       // Scheduled after the notifications of the query cache, so that its new data is rendered first.
       .finally(() => notifyManager.schedule(() => setFinished(turn)));
   };
-  useEffect(() => {
-    const button = focused.current;
-    // A disabled button leaves the focus on the body or on the dialog around it, unless the focus was moved on purpose.
-    if (finished > 0 && button instanceof HTMLElement && document.activeElement?.contains(button)) button.focus();
-  }, [finished]);
   const isPending = started !== finished;
   return { run, isPending, variables, error: isPending ? null : error, data, reset };
 }

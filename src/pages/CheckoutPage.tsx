@@ -37,6 +37,7 @@ export default function CheckoutPage() {
         variant="contained"
         size="large"
         disabled={opening}
+        aria-busy={opening}
         aria-describedby={problemWithItems && explanationId}
         onClick={pay}
       >

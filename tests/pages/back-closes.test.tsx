@@ -5,6 +5,7 @@ import { db } from '../mocks/db';
 import { hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { expectBusy, expectDisabled } from '../support/disabled';
 import { recordCalls, recordUrls } from '../support/recordCalls';
 import { goTo, renderApp } from '../support/renderApp';
 import { keepFewGroups } from '../support/world';
@@ -101,7 +102,7 @@ test('Back does not close a question while what cannot be undone is in flight', 
   goBack();
   await arrival();
   expect(overlays()).toBe(1);
-  expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expectDisabled(dialog.getByRole('button', { name: 'Close' }));
   expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -186,7 +187,7 @@ test('Back from the question for a new group, while it is created, leads to the 
   goBack();
   await dialogIsClosed();
   expect(window.location.pathname).toBe('/create-group');
-  expect(await findButton('Create a group')).toBeDisabled();
+  expectBusy(await findButton('Create a group'));
   release();
   await pageIs('/find-group');
   expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();

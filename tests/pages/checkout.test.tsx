@@ -5,6 +5,7 @@ import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { expectBusy, expectEnabled } from '../support/disabled';
 import { changePrice, feeId } from '../support/fees';
 import { pressTwice } from '../support/pressTwice';
 import { recordCalls } from '../support/recordCalls';
@@ -24,10 +25,10 @@ test('sends the chosen fees once when pressed twice, and opens the payment page'
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(screen.getByText('2 fees have been chosen.')).toBeVisible();
   pressTwice(await findButton('Checkout'));
-  expect(await findButton('Opening secure checkout…')).toBeDisabled();
+  expectBusy(await findButton('Opening secure checkout…'));
   release();
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
-  expect(await findButton('Opening secure checkout…')).toBeDisabled();
+  expectBusy(await findButton('Opening secure checkout…'));
   expect(new URL(assign.mock.calls[0]?.[0] ?? '').origin).toBe('http://localhost:5173');
   const items = [
     { id: feeId('Uniform'), quantity: 2 },
@@ -170,6 +171,6 @@ test.each([
   const { user } = await openCheckout(chosen());
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(await findButton('Checkout')).toBeEnabled();
+  expectEnabled(await findButton('Checkout'));
   expect(assign).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { queryClient } from '../../src/api/queryClient';
 import type { SamplePerson } from '../mocks/people';
 import { expectNoAxeViolations } from './axe';
 import { passTime, stopClock } from './clock';
+import { isDisabled } from './disabled';
 import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
@@ -44,7 +45,7 @@ export const TECHNICAL =
 function findButtons(name: string): HTMLElement[] {
   const part = document.querySelector('[role="dialog"]') ?? document.body;
   return [...part.querySelectorAll('button')].filter(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !button.disabled,
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !isDisabled(button),
   );
 }
 function findButton(name: string): HTMLElement {

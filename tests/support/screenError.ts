@@ -42,7 +42,7 @@ function stateOf(element: HTMLElement): string {
     (state) => element.getAttribute(`aria-${state}`) === 'true',
   );
   if (element.matches('input:checked')) states.push('checked');
-  if (element.matches(':disabled, [aria-disabled="true"]')) states.push('disabled');
+  if (element.matches('[aria-disabled="true"]')) states.push('disabled');
   return states.map((state) => `, ${state}`).join('');
 }
 

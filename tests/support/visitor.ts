@@ -21,7 +21,7 @@ const labelOf = (element: Element) => element.getAttribute('aria-label') ?? elem
 
 /** Finds controls in the open dialog, or else on the page: nobody can reach the page behind a dialog. */
 export const controls = (name: RegExp, part: HTMLElement = dialog() ?? document.body) =>
-  [...part.querySelectorAll<HTMLElement>('button:not(:disabled), [role="tab"]')].filter((element) =>
+  [...part.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"]), [role="tab"]')].filter((element) =>
     name.test(labelOf(element)),
   );
 const fields = () => [

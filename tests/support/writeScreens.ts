@@ -6,6 +6,7 @@ import { server } from '../mocks/node';
 import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { expectInputKept, fillIn, getSubmitButton, pressConfirm } from './createForm';
+import { expectEnabled } from './disabled';
 import { renderApp } from './renderApp';
 import { groupOf } from './world';
 
@@ -50,7 +51,7 @@ export async function expectDoneAfterPress(user: UserEvent, write: WriteScreen):
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const isEnabled = (name: string, inDialog: string) =>
-  waitFor(async () => expect((await dialog(inDialog)).getByRole('button', { name })).toBeEnabled());
+  waitFor(async () => expectEnabled((await dialog(inDialog)).getByRole('button', { name })));
 const alertIn = (name: string) => async () => (await dialog(name)).findByRole('alert');
 
 /** A confirmation dialog that stays open when its call fails. */

@@ -9,7 +9,7 @@ interface ButtonLook {
   color?: 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** Shows a spinner in place of the label, and disables the button. */
+  /** Shows a spinner in place of the label, and disables the button, which keeps the focus. */
   loading?: boolean;
 }
 

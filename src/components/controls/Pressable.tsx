@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Pressable.module.css';
 
@@ -7,11 +7,18 @@ export type PressableProps =
   | (ComponentProps<'a'> & { href: string; to?: undefined })
   | (ComponentProps<'button'> & { href?: undefined; to?: undefined });
 
-/** Renders a link if `to` or `href` is set, and otherwise a button. Its look comes from the caller. */
+/**
+ * Renders a link if `to` or `href` is set, and otherwise a button. Its look comes from the caller. A disabled button keeps
+ * the focus and ignores presses: with the attribute `disabled`, the browser would move the focus to the body.
+ */
 export function Pressable({ className = '', ...given }: PressableProps) {
   // Safari gives the focus on a press only to elements with a `tabIndex`.
   const props = { tabIndex: 0, ...given, className: `${styles.pressable} ${className}` };
   if (props.to !== undefined) return <Link {...props} />;
   if (props.href !== undefined) return <a {...props} />;
-  return <button type="button" {...props} />;
+  const { disabled, ...rest } = props;
+  return <button type="button" {...rest} {...(disabled && { 'aria-disabled': true, onClick: ignore })} />;
 }
+
+/** Also keeps a submit button from submitting, even by Enter in a field. */
+const ignore = (event: SyntheticEvent) => event.preventDefault();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../messages';
+import shared from '../../theme/shared.module.css';
 import { Button } from '../controls/Button';
+import { componentMessages } from '../messages';
 import { Refusal } from '../Refusal';
 import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';
@@ -44,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {/* Rendered before there are words, because screen readers miss a live region that comes with its text. */}
       <div role="status">
         {onCancelCall && <p className={`${styles.content} ${styles.words}`}>{messages.slowServer}</p>}
+        {pending && !onCancelCall && <span className={shared.hidden}>{componentMessages.sending}</span>}
       </div>
       <div className={styles.actions}>
         <Button variant={discouraged ? 'contained' : 'text'} onClick={cancel} disabled={!cancel} autoFocus>

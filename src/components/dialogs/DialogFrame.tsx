@@ -58,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
   };
   useEffect(() => {
     if (!open) return;
-    // Listen to the document, because the body has the focus after the focused control was removed or disabled.
+    // Listen to the document, because the body has the focus after the focused control was removed.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.body && layer.current && openDialogs.isTopmost(layer.current)) closeOnEscape(event);
     };

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { Button, type ButtonProps } from '../../components/controls/Button';
@@ -23,7 +22,6 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
   // Not cleared after the sign-out: closing the dialog would go back in the history, away from the login page.
   const [unsent, setUnsent] = useState<Undelivered>();
-  const button = useRef<HTMLButtonElement>(null);
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
@@ -35,7 +33,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
     });
   return (
     <>
-      <Button ref={button} variant="outlined" color={color} loading={leaving.isPending} onClick={() => leave()}>
+      <Button variant="outlined" color={color} loading={leaving.isPending} onClick={() => leave()}>
         Sign out
       </Button>
       {unsent && (
@@ -46,11 +44,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
             // The call that was refused may still be pending for a moment. It must not disable the question.
             pending: leaving.isPending && leaving.variables === 'losing',
             onConfirm: () => leave('losing'),
-            onCancel: () => {
-              flushSync(() => setUnsent(undefined));
-              // The question cannot return the focus: the button had lost it while it was disabled.
-              button.current?.focus();
-            },
+            onCancel: () => setUnsent(undefined),
           }}
         />
       )}

@@ -50,6 +50,7 @@ export function PayChosen({ groupId, fees, quantities, disabled, opening, proble
             variant={none ? 'outlined' : 'contained'}
             color={none ? 'inherit' : undefined}
             disabled={disabled}
+            aria-busy={opening}
             onClick={() => (none ? setPressed(true) : onPay(items))}
             className={`${styles.pay} ${none ? styles.none : ''}`}
           >

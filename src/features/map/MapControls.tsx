@@ -19,11 +19,10 @@ interface MapControlsProps {
 
 export const MapControls = ({ onZoom, nearest, farthest, onHome }: MapControlsProps) => (
   <div className={`${shared.card} ${styles.controls}`}>
-    {/* Not `disabled`, which would take the focus away. */}
-    <IconButton aria-label="Zoom in" aria-disabled={nearest} onClick={() => onZoom(1)}>
+    <IconButton aria-label="Zoom in" disabled={nearest} onClick={() => onZoom(1)}>
       <PlusIcon />
     </IconButton>
-    <IconButton aria-label="Zoom out" aria-disabled={farthest} onClick={() => onZoom(-1)}>
+    <IconButton aria-label="Zoom out" disabled={farthest} onClick={() => onZoom(-1)}>
       <MinusIcon />
     </IconButton>
     <IconButton aria-label="Show the whole circle" onClick={onHome}>

@@ -99,7 +99,9 @@ test('a group: the browser asks before the tab closes, and the next start leads 
   context,
 }) => {
   const { name } = await begin(page, 'stranger', fillInGroup);
-  await expect(page.getByRole('dialog').getByRole('button').and(page.locator(':disabled')).first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button').and(page.locator('[aria-busy="true"]')).first(),
+  ).toBeVisible();
   expect(await closeTab(page)).toEqual(['beforeunload']);
   await answer();
 
@@ -183,7 +185,9 @@ for (const [what, as, url, press, confirm, told] of askedBefore) {
       await pressInDialog(tab, confirm);
     };
     const setting = await begin(page, as, write);
-    await expect(page.getByRole('dialog').getByRole('button').and(page.locator(':disabled')).first()).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('button').and(page.locator('[aria-busy="true"]')).first(),
+    ).toBeVisible();
     expect(await closeTab(page)).toEqual(['beforeunload']);
     await answer();
     const next = await context.newPage();

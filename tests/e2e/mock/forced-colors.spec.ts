@@ -63,3 +63,19 @@ test('with forced colors, the membership of a group has a border', async ({ page
   await expect(membership).toHaveCSS('border-style', 'solid');
   expect((await boxOf(membership)).height).toBe(32);
 });
+
+test('with forced colors, a disabled button has the color that the browser has for it', async ({ page }) => {
+  const never = `fail:${encodeURIComponent('POST /create-checkout-session')}=hang`;
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=fees&mock=as:member,latency:0,${never}`);
+  const buy = page.getByRole('button', { name: 'Buy now' });
+  await buy.first().click();
+  const disabled = buy.last();
+  await expect(disabled).toBeDisabled();
+  const native = await page.evaluate(() => {
+    const button = document.body.appendChild(Object.assign(document.createElement('button'), { disabled: true }));
+    const { color } = getComputedStyle(button);
+    button.remove();
+    return color;
+  });
+  await expect(disabled).toHaveCSS('color', native);
+});

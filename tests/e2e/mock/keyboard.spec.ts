@@ -139,7 +139,43 @@ test('whoever stays signed in after all has the focus on "Sign out" again', asyn
   await expect(signOut).toBeFocused();
 });
 
-test('a button that stays has the focus again when its call has succeeded', async ({ page }) => {
+test('while a call is in flight, the buttons of its dialog keep the focus, and ignore presses', async ({ page }) => {
+  const call = encodeURIComponent('POST /groups/:groupId/leave');
+  await page.goto(`/managed-groups?tab=joined&mock=as:member,latency:0,fail:${call}=hang`);
+  await page
+    .getByRole('button', { name: /^LEAVE GROUP/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const confirm = dialog.getByRole('button', { name: 'Yes, Leave Group' });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await expect(confirm).toBeFocused();
+  for (const button of [confirm, cancel]) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(button).toBeFocused();
+  }
+  await expect(dialog).toBeVisible();
+});
+
+test('Buy now keeps the focus while the payment page opens', async ({ page }) => {
+  const call = encodeURIComponent('POST /create-checkout-session');
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=fees&mock=as:member,latency:0,fail:${call}=hang`);
+  await page.getByRole('button', { name: 'Buy now' }).first().focus();
+  await page.keyboard.press('Enter');
+  const opening = page.getByRole('button', { name: 'Opening secure checkout…' });
+  await expect(opening).toHaveAttribute('aria-busy', 'true');
+  await expect(opening).toBeFocused();
+});
+
+test('a button that stays has the focus when its call has succeeded', async ({ page }) => {
   await page.goto('/reset');
   await page.getByLabel('Email').fill(people.member.email);
   const reset = page.getByRole('button', { name: 'Reset Password' });

@@ -15,6 +15,7 @@ import {
   wrongPassword,
 } from '../../support/account';
 import { advanceClock } from '../../support/clock';
+import { expectBusy, expectDisabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -119,8 +120,8 @@ test('cannot be cancelled while the request is being sent', async () => {
   const { user, dialog, confirm } = await openDialog(member.password);
   const release = hold('post', /accounts:delete/);
   await user.click(confirm);
-  expect(confirm).toBeDisabled();
-  expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expectBusy(confirm);
+  expectDisabled(dialog.getByRole('button', { name: 'Close' }));
   expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(confirm).toBeVisible();

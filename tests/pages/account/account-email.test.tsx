@@ -5,6 +5,7 @@ import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { accountOf, findSection, identityError, newcomer, unreachable } from '../../support/account';
+import { expectBusy, expectEnabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -57,7 +58,7 @@ test.each([
   const alert = await email.findByRole('alert');
   expect(alert).toHaveTextContent("We couldn't send the verification email. Please try again.");
   expect(alert).toHaveTextContent(cause);
-  expect(email.getByRole('button', sendButton)).toBeEnabled();
+  expectEnabled(email.getByRole('button', sendButton));
 });
 
 test('shows an error at both buttons when the provider cannot be reached', async () => {
@@ -77,7 +78,7 @@ test('disables the button while the email is being sent', async () => {
   const release = hold('post', /accounts:sendOobCode/);
   const email = await findSection('Email');
   await user.click(email.getByRole('button', sendButton));
-  expect(email.getByRole('button', sendButton)).toBeDisabled();
+  expectBusy(email.getByRole('button', sendButton));
   release();
   expect(await email.findByText(/We sent a link/)).toBeVisible();
 });

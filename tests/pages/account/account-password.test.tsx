@@ -16,6 +16,7 @@ import {
   wrongPassword,
 } from '../../support/account';
 import { advanceClock } from '../../support/clock';
+import { expectEnabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -120,7 +121,7 @@ test.each([
   expect(fields.current).toHaveValue(member.password);
   expect(fields.next).toHaveValue('brandnew1');
   // Wait, because the button is enabled only after the outcome has been rendered.
-  await waitFor(() => expect(fields.submit).toBeEnabled());
+  await waitFor(() => expectEnabled(fields.submit));
 });
 
 test('shows an error when the provider cannot be reached', async () => {

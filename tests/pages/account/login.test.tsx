@@ -5,6 +5,7 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { accountOf, identityError, signInPath } from '../../support/account';
+import { expectBusy } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -122,7 +123,7 @@ test('shows the error, too, when the button was pressed twice', async () => {
 test('disables the button while the request is being sent', async () => {
   const release = hold('post', signInPath);
   await logIn(people.member.email, people.member.password);
-  expect(getLoginButton()).toBeDisabled();
+  expectBusy(getLoginButton());
   release();
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   openAndFillIn,
   pressConfirm,
 } from '../../support/createForm';
+import { expectDisabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -79,7 +80,7 @@ test('shows an inert preview of the group card', async () => {
     expect(preview.getByText(text, { selector: ':not(textarea)' })).toBeVisible();
   expect(preview.getByText('Sixth Street Spirit').closest('[inert]')).not.toBeNull();
   expect(preview.getByText('Preview')).toBeVisible();
-  expect(preview.getByRole('button', { name: 'REQUEST TO JOIN' })).toBeDisabled();
+  expectDisabled(preview.getByRole('button', { name: 'REQUEST TO JOIN' }));
 });
 
 const noConfirmation = async () => undefined;
@@ -120,7 +121,8 @@ test('sends once when Confirm is pressed twice, and disables Cancel meanwhile', 
   await user.click(getSubmitButton());
   pressTwice(within(await findDialog()).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expectDisabled(screen.getByRole('button', { name: 'Cancel' }));
+  expect(within(await findDialog()).getByRole('status')).toHaveTextContent('Sending…');
   release();
   expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -10,6 +10,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectNoAxeViolations } from '../../support/axe';
 import { setViewport } from '../../support/browserStandIns';
+import { expectDisabled, expectEnabled } from '../../support/disabled';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
@@ -130,11 +131,11 @@ test('a fifth group cannot be chosen before another is left out, and the dialog 
   );
   const [first, fifth] = [chips[0] ?? document.body, chips[4] ?? document.body];
   expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true', 'true', 'false']);
-  expect(fifth).toBeDisabled();
+  expectDisabled(fifth);
   await user.click(first);
   await user.click(fifth);
   expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'true', 'true', 'true']);
-  expect(first).toBeDisabled();
+  expectDisabled(first);
   await expectNoAxeViolations();
 });
 
@@ -143,7 +144,7 @@ test('a group that was deleted meanwhile makes room for another, and for no furt
   const [gone, , , , fifth, sixth] = six;
   const { user, dialog } = await openComparison(1440, { groups: six.map(({ _id }) => _id) });
   const chip = await dialog.findByRole('button', { name: fifth?.groupName });
-  expect(chip).toBeDisabled();
+  expectDisabled(chip);
   db.groups = db.groups.filter((group) => group !== gone);
   await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
   await waitFor(() => expect(dialog.queryByRole('button', { name: gone?.groupName })).not.toBeInTheDocument());
@@ -151,8 +152,8 @@ test('a group that was deleted meanwhile makes room for another, and for no furt
   expect(dialog.getByRole('columnheader', { name: fifth?.groupName })).toBeVisible();
   db.groups = gone ? [gone, ...db.groups] : [];
   await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
-  expect(await dialog.findByRole('button', { name: gone?.groupName })).toBeEnabled();
-  expect(dialog.getByRole('button', { name: sixth?.groupName })).toBeDisabled();
+  expectEnabled(await dialog.findByRole('button', { name: gone?.groupName }));
+  expectDisabled(dialog.getByRole('button', { name: sixth?.groupName }));
 });
 
 test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(

@@ -5,6 +5,7 @@ import { db } from '../../mocks/db';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { expectEnabled } from '../../support/disabled';
 import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
@@ -149,14 +150,14 @@ test.each([
 test.each(['Zoom in', 'Zoom out'])('%s is disabled at its end, and keeps the focus', async (name) => {
   const { user, map } = await openMap();
   const zoom = await map.findByRole('button', { name });
-  expect(zoom).toHaveAttribute('aria-disabled', 'false');
+  expectEnabled(zoom);
   zoom.focus();
   await user.keyboard('{Enter>12/}');
   await waitFor(() => expect(zoom).toHaveAttribute('aria-disabled', 'true'));
   expect(zoom).toHaveFocus();
   await user.keyboard('0');
   await user.click(map.getByRole('button', { name: name === 'Zoom in' ? 'Zoom out' : 'Zoom in' }));
-  await waitFor(() => expect(zoom).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() => expectEnabled(zoom));
 });
 
 test('shows an error and the pins when loading the outlines fails, and allows a retry', async () => {

@@ -11,6 +11,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { passTime, stopClock } from '../../support/clock';
+import { expectBusy, expectDisabled, expectEnabled, isDisabled } from '../../support/disabled';
 import { changePrice, feeId, findBuyButton, findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
@@ -44,8 +45,9 @@ test('Buy now sends once when pressed twice, opens the payment page and stays di
   expect(calls).toMatchObject([{ body: { name: 'Uniform', description: 'Fee', price: 9950 } }]);
   expect(button).toHaveAccessibleName('Opening secure checkout…');
   expect(await findFeeRow('Uniform')).toHaveTextContent('Opening secure checkout…');
-  expect(button).toBeDisabled();
-  for (const other of screen.getAllByRole('button', { name: 'Buy now' })) expect(other).toBeDisabled();
+  expectBusy(button);
+  for (const other of screen.getAllByRole('button', { name: 'Buy now' })) expectDisabled(other);
+  expect(calls).toHaveLength(1);
   // The note appears next to the fee as soon as its payment page is opened.
   expect(await findFeeRow('Uniform')).toHaveTextContent(/Checkout opened \w+ \d+, on this device/);
   expect(await findFeeRow('Season registration')).not.toHaveTextContent('Checkout opened');
@@ -99,9 +101,10 @@ test('the button can be pressed again if the browser was stopped on the way to t
   stopClock();
   await user.click(button);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  await waitFor(() => expect(button).toBeDisabled());
+  await waitFor(() => expect(isDisabled(button)).toBe(true));
+  expectBusy(button);
   act(() => passTime(20_000, 20_000));
-  expect(button).toBeEnabled();
+  expectEnabled(button);
   await user.click(button);
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
 });
@@ -118,7 +121,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', '/relative'])(
     );
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('cheer.checkout')).toBeNull();
-    expect(await findBuyButton()).toBeEnabled();
+    expectEnabled(await findBuyButton());
     // The reason stays when the user comes back from another tab.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await findProblem()).toBeVisible();
@@ -142,7 +145,7 @@ test.each([
   const { user } = await renderApp(url, { as: people.member });
   await user.click(await findBuyButton());
   expect(await findProblem()).toHaveTextContent(message);
-  expect(await findBuyButton()).toBeEnabled();
+  expectEnabled(await findBuyButton());
 });
 
 test.each([
@@ -187,7 +190,7 @@ test.each([1440, 390])('at %i px, the chosen fees are paid together, without lis
       },
     },
   ]);
-  expect(screen.getByRole('button', { name: 'Opening secure checkout…' })).toBeDisabled();
+  expectBusy(screen.getByRole('button', { name: 'Opening secure checkout…' }));
 });
 
 test('several of a chosen fee are chosen at the checkout', async () => {

@@ -4,6 +4,7 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { expectEnabled } from '../../support/disabled';
 import { members, renderMembers, setMembers } from '../../support/fourMembers';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -165,7 +166,7 @@ test('marks a member as paid, once for a double click, and as unpaid again', asy
   await waitFor(() => expect(storedPayment('dee')).toBe('paid'));
   expect(calls).toMatchObject([{ path, body: { paymentStatus: 'paid' } }]);
 
-  await waitFor(() => expect(unpaid).toBeEnabled());
+  await waitFor(() => expectEnabled(unpaid));
   await user.click(unpaid);
   await waitFor(() => expect(unpaid).toHaveAttribute('aria-pressed', 'true'));
   await sendNow();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { expectEnabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -71,7 +72,7 @@ test.each([
   const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
   await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
-  expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeEnabled();
+  expectEnabled(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await findLeaveButton('Alamo City Tumblers')).toBeVisible();
 });

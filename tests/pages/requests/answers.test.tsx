@@ -5,6 +5,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { passTime, stopClock } from '../../support/clock';
+import { expectDisabled, expectEnabled, isDisabled } from '../../support/disabled';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { goTo, renderApp } from '../../support/renderApp';
@@ -93,7 +94,7 @@ test.each([
   const user = await openAndPress('Approve Priya Shah');
   expect(within(await findStatusDialog()).getByText(`Error: ${message}`)).toBeVisible();
   await user.click(await findButton('Close'));
-  expect(await findButton('Approve Priya Shah')).toBeEnabled();
+  expectEnabled(await findButton('Approve Priya Shah'));
 });
 
 test.each([
@@ -122,9 +123,9 @@ test('an answer that is being sent is not sent again by whoever comes back to th
   await user.click(screen.getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   window.history.back();
-  expect(await findButton('Approve Priya Shah')).toBeDisabled();
-  expect(await findButton('Reject Priya Shah')).toBeDisabled();
-  expect(await findButton('Approve Jordan Lee')).toBeEnabled();
+  expectDisabled(await findButton('Approve Priya Shah'));
+  expectDisabled(await findButton('Reject Priya Shah'));
+  expectEnabled(await findButton('Approve Jordan Lee'));
   release();
   await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
   expect(sent).toHaveLength(1);
@@ -139,7 +140,8 @@ test('the browser asks before the tab closes while an answer is sent, which can 
   stopClock();
   hold('post', '/groups/:id/join-requests/:rid/approve');
   await user.click(approve);
-  await waitFor(() => expect(approve).toBeDisabled());
+  await waitFor(() => expect(isDisabled(approve)).toBe(true));
+  expectDisabled(approve);
   expect(asksBeforeClosing()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   passTime(5000);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { passTime, stopClock } from '../../support/clock';
+import { expectBusy, expectDisabled, expectEnabled, isDisabled } from '../../support/disabled';
 import { recordCalls } from '../../support/recordCalls';
 import { keepFewGroups } from '../../support/world';
 import {
@@ -37,7 +38,7 @@ test.each(Object.entries(writeScreens))(
       await press();
       await waitFor(() => expect(calls.length, failure).toBeGreaterThan(0));
       const again = within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement;
-      await waitFor(() => expect(again).toBeEnabled());
+      await waitFor(() => expectEnabled(again));
       const text = (await write.findProblem()).textContent;
       expect(countWords(text), text).toBeLessThanOrEqual(20);
       expect(text).toMatch(nextSteps);
@@ -58,12 +59,13 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     const calls = recordCalls(/^POST/);
     await write.press(user);
     const button = within(await screen.findByRole('dialog'))
-      .getAllByRole<HTMLButtonElement>('button')
+      .getAllByRole('button')
       .at(-1);
     if (!button) throw new Error('The dialog has no button.');
-    await waitFor(() => expect(button).toBeDisabled());
+    await waitFor(() => expect(isDisabled(button)).toBe(true));
+    expectBusy(button);
     const enabled = new MutationObserver(() => {
-      if (button.disabled) return;
+      if (isDisabled(button)) return;
       enabled.disconnect();
       button.click();
     });
@@ -82,7 +84,7 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     await waitFor(() => expect(calls).toHaveLength(1));
     const dialog = within(screen.getByRole('dialog'));
     const cancel = dialog.queryByRole('button', { name: 'Cancel' });
-    if (cancel) expect(cancel).toBeDisabled();
+    if (cancel) expectDisabled(cancel);
     // Find the live regions while they are empty: screen readers miss a region that appears with its text.
     const regions = dialog.getAllByRole('status');
     passTime(5000);
