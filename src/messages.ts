@@ -24,6 +24,7 @@ export const messages = {
   pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
   pageMissing: 'This page could not be loaded.',
   pageMissingHint: "If trying again doesn't help, reload the page.",
+  pageOfflineHint: 'You are offline. The page opens by itself when you are online again.',
   newVersion: 'A new version of Cheer Groups is available.',
   notConfigured: 'Cheer Groups is not configured yet.',
   notConfiguredHint: 'Set these variables and build again:',

@@ -19,12 +19,14 @@ interface LoadedProps<Props> {
 
 /** Renders a component whose code is loaded on demand, or an offer to try again if it could not be loaded. */
 export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
-  const { code: Part, failed, tryAgain } = useOnDemand(code);
+  // A dialog must not open by itself, long after its button was pressed.
+  const isPartOfPage = placeholder !== undefined;
+  const { code: Part, failed, tryAgain } = useOnDemand(code, isPartOfPage);
   if (Part) return <Part {...props} />;
   if (!failed) return placeholder ?? <Waiting onClose={props.onClose} />;
   const problem = <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
   // The message about a dialog may be far from the button that was pressed.
-  return placeholder ? problem : <div ref={bringIntoView}>{problem}</div>;
+  return isPartOfPage ? problem : <div ref={bringIntoView}>{problem}</div>;
 }
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -22,9 +22,10 @@ export function onDemand<Code>(load: () => Promise<Code>) {
 
 /**
  * Loads code when the component that needs it is mounted. Code that was loaded earlier is there at once. React.lazy
- * would show its fallback, for at least 300 ms, and would never load the code again after a failure.
+ * would show its fallback, for at least 300 ms, and would never load the code again after a failure. With
+ * `retriesOnline`, code that could not be loaded is loaded again when the network returns.
  */
-export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>) {
+export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>, retriesOnline = true) {
   const code = useSyncExternalStore(subscribe, loaded);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 1);
   const [failedAttempt, setFailedAttempt] = useState(0);
@@ -39,5 +40,12 @@ export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>) {
     };
   }, [load, isMissing, attempt]);
 
-  return { code, failed: failedAttempt === attempt, tryAgain };
+  const failed = failedAttempt === attempt;
+  useEffect(() => {
+    if (!failed || !retriesOnline) return;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [failed, retriesOnline]);
+
+  return { code, failed, tryAgain };
 }

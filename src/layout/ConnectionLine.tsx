@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../components/controls/Button';
 import { messages } from '../messages';
 import styles from './ConnectionLine.module.css';
-
-function subscribe(onChange: () => void) {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-  };
-}
-const isOnline = () => navigator.onLine;
+import { useIsOnline } from './useIsOnline';
 
 interface ConnectionLineProps {
   /** The time of the oldest cached data on the screen, such as "3:40 PM". Undefined if all data is current. */
@@ -28,7 +19,7 @@ interface ConnectionLineProps {
  * changes were sent. It overlays the page, whose end gets room for it, so that nothing moves when the line appears.
  */
 export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useIsOnline();
   const shown = !online || age || waiting || onTryAgain;
   const parts = [
     online ? messages.unreachable : messages.offline,

@@ -6,6 +6,7 @@ import { reloadForNewVersion } from '../lib/versions';
 import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
 import styles from './LazyPage.module.css';
+import { useIsOnline } from './useIsOnline';
 
 interface LazyPageProps {
   page: OnDemand<ComponentType>;
@@ -27,13 +28,18 @@ const LoadingPage = () => (
 );
 
 function MissingPage({ component, tryAgain }: Pick<LazyPageProps, 'component'> & { tryAgain: () => void }) {
+  const isOnline = useIsOnline();
   useEffect(() => {
     const left = new AbortController();
     reloadForNewVersion(left.signal);
     return () => left.abort();
   }, []);
   return (
-    <FullPageMessage component={component} title={messages.pageMissing} hint={messages.pageMissingHint}>
+    <FullPageMessage
+      component={component}
+      title={messages.pageMissing}
+      hint={isOnline ? messages.pageMissingHint : messages.pageOfflineHint}
+    >
       <Button variant="contained" onClick={tryAgain}>
         Try again
       </Button>

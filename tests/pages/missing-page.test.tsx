@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../src/components/dialogs/FormDialog';
 import { Loaded } from '../../src/components/Loaded';
 import { onDemand } from '../../src/hooks/useOnDemand';
@@ -26,12 +26,42 @@ it('says that the code of a page is missing, and shows the page when trying agai
   const user = userEvent.setup();
   render(<LazyPage page={failingPage(2)} />);
   expect(await screen.findByRole('heading', failed)).toBeVisible();
-  // Only the line at the end of the window (layout/ConnectionLine.tsx) tells of a lost connection.
-  expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/connection|offline/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', failed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+describe('offline', () => {
+  let online = true;
+  const setOnline = (isOnline: boolean) => {
+    online = isOnline;
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    setOnline(false);
+  });
+
+  it('says why a page is missing, and shows the page when the network is back', async () => {
+    render(<LazyPage page={failingPage(1)} />);
+    expect(await screen.findByRole('heading', failed)).toBeVisible();
+    expect(screen.getByText('You are offline. The page opens by itself when you are online again.')).toBeVisible();
+    setOnline(true);
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  });
+
+  it('shows a part of a page when the network is back, and opens no dialog', async () => {
+    render(<Loaded code={failingPage(1)} props={{}} placeholder="Loading" />);
+    const dialog = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    render(<Loaded code={onDemand<typeof Page>(dialog)} props={{}} />);
+    await waitFor(() => expect(screen.getAllByText('Part of the app failed to load.')).toHaveLength(2));
+    setOnline(true);
+    expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+    expect(dialog).toHaveBeenCalledOnce();
+    expect(screen.getByText('Part of the app failed to load.')).toBeVisible();
+  });
 });
 
 it('loads the code again when the person comes back', async () => {

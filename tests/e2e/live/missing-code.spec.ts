@@ -137,6 +137,27 @@ for (let walk = 0; walk < walks; walk += 1)
     expect(await page.evaluate('window.sameDocument')).toBe(true);
   });
 
+for (const script of ['ResetPage', 'signedIn'])
+  test(`offline, says that the network is missing when ${script} is, and goes on by itself when it is back`, async ({
+    page,
+    context,
+  }) => {
+    const host = await openHost(page);
+    const isAround = script === 'signedIn';
+    host.lose(script, 'unreachable');
+    await page.goto(isAround ? '/reset' : '/nowhere');
+    await expect(isAround ? missingPage(page) : heading(page, 'There is no page at this address.')).toBeVisible();
+    await page.evaluate('window.sameDocument = true');
+    await context.setOffline(true);
+    if (!isAround) await follow(page, '/reset');
+    await expect(missingPage(page)).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await host.bringBack(script);
+    await context.setOffline(false);
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+  });
+
 test('what is around the pages is loaded again, too', async ({ page }) => {
   const host = await openHost(page);
   host.lose('signedIn', 'missing');
