@@ -79,6 +79,35 @@ test('shows that a fee is no longer offered', async () => {
   expect(await screen.findByText('This fee is no longer offered.')).toBeVisible();
 });
 
+test.each([
+  ['of unknown ids', 'gone:1,lost:2', () => undefined],
+  ['without a valid price', 'uniform:1', () => changePrice('Uniform', -500)],
+  ['of a group without fees', 'uniform:1', () => void db.products.splice(0)],
+  ['of a group that is gone', 'uniform:1', () => failWith('get', '/groups/:id/products', 404, { message: 'Gone.' })],
+])('offers no payment for fees %s, says so, and leads back', async (_name, items, change) => {
+  const query = `?items=${items.replace('uniform', feeId('Uniform'))}&group=${groupIds.austin}`;
+  change();
+  await openCheckout(query);
+  expect(await screen.findByText('There is nothing to pay.')).toBeVisible();
+  expect(screen.getByText(/^The chosen fees are no longer offered, or have no valid price\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Total|You pay|Next comes/)).not.toBeInTheDocument();
+  const back = screen.getByRole('link', { name: 'Back to the group' });
+  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+});
+
+test('when the last fee was deleted meanwhile, a press says so, and keeps the focus in its place', async () => {
+  const sent = recordCalls(/POST/);
+  const { user } = await openCheckout(`?items=${feeId('Uniform')}:1&group=${groupIds.austin}`);
+  expect(await screen.findByText('Total $99.50')).toBeVisible();
+  db.products = [];
+  await user.click(await findButton('Checkout'));
+  const told = await screen.findByText('There is nothing to pay.');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).toContainElement(told);
+  expect(sent).toEqual([]);
+});
+
 test('pays nothing of unknown price: when the fees cannot be read, it says so and allows a retry', async () => {
   failWith('get', '/groups/:id/products', 500);
   const assign = watchNavigation();

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { isGone } from '../../api/errors';
 import { groupQuery } from '../../api/queries/groups';
 import { productsQuery } from '../../api/queries/products';
 import { SelectField } from '../../components/controls/SelectField';
+import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { Skeleton } from '../../components/Skeletons';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import type { CheckoutItem } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import styles from './ChosenFees.module.css';
@@ -20,8 +23,28 @@ interface ChosenFeesProps {
   children: ReactNode;
 }
 
-/** The fees that are about to be paid, the quantity of each, to whom they are paid, and what happens next. */
-export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesProps) {
+/**
+ * The fees that are about to be paid, the quantity of each, to whom they are paid, and what happens next. Says so if none
+ * of them can be paid.
+ */
+export function ChosenFees(props: ChosenFeesProps) {
+  const { groupId, items } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const fees = useQuery(productsQuery(groupId));
+  const canPay =
+    fees.data?.some((fee) => isPayable(fee) && items.some(({ id }) => id === fee._id)) ?? !isGone(fees.error);
+  return (
+    <div ref={part} tabIndex={-1} className={styles.fees} {...useFocusFallback(part)}>
+      {canPay ? (
+        <Bill {...props} />
+      ) : (
+        <EmptyState message={feeMessages.nothingToPay} hint={feeMessages.nothingToPayHint} />
+      )}
+    </div>
+  );
+}
+
+function Bill({ groupId, items, onChange, children }: ChosenFeesProps) {
   const { data: group, isPending } = useQuery(groupQuery(groupId));
   const fees = useQuery(productsQuery(groupId));
   const lines = items.map((item) => ({ ...item, fee: fees.data?.find((fee) => fee._id === item.id) }));
@@ -35,12 +58,7 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
         {!group && (isPending ? <Skeleton width="70%" /> : feeMessages.checkoutToUnknown)}
       </p>
       <section aria-label="Chosen fees" className={`${shared.card} ${styles.bill}`}>
-        <QueryView
-          query={fees}
-          loading="Loading the fees"
-          failed={feeMessages.feesFailed}
-          empty={feeMessages.checkoutItemGone}
-        >
+        <QueryView query={fees} loading="Loading the fees" failed={feeMessages.feesFailed} empty={null}>
           {() => (
             <ul className={shared.rowList}>
               {lines.map(({ id, quantity, fee }) => (
@@ -56,7 +74,7 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
           )}
         </QueryView>
         <div className={styles.pay}>
-          {fees.data && fees.data.length > 0 && (
+          {fees.data && (
             <p role="status" className={`${shared.h3} ${styles.total}`}>
               {feeMessages.chosenTotal(formatPrice(total))}
             </p>

@@ -52,6 +52,8 @@ export const feeMessages = {
   checkoutTo: (group: string, owner: string) => `You pay ${group}${owner && `, run by ${owner}`}.`,
   checkoutToUnknown: 'The group that you pay could not be looked up.',
   checkoutNext: 'Next comes a secure page for your card. When the money has arrived, the owner marks you as paid.',
+  nothingToPay: 'There is nothing to pay.',
+  nothingToPayHint: 'The chosen fees are no longer offered, or have no valid price. Nothing has been paid.',
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
   payTotal: (price: string) => `Pay ${price}`,
