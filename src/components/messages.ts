@@ -10,6 +10,6 @@ export const componentMessages = {
   draftFirst: 'Another draft is in the form. Send or clear it first.',
   confirmDiscard: 'Discard this?',
   takenBack: 'Taken back.',
-  toastKey: (key: string) => `Press ${key} to get here.`,
+  toastKey: (key: string) => `Press ${key} to go to this message.`,
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

@@ -111,6 +111,7 @@ test('a key leads to the toast and holds it, and the focus returns to where it w
   await expectToast("Couldn't accept Ana. Try again.");
   const decline = await findButton('Bo', 'Decline');
   act(() => decline.focus());
+  expect(screen.getByText('Press F8 to go to this message.')).toBeInTheDocument();
   await user.keyboard('{F8}');
   expect(closeButton()).toHaveFocus();
   act(() => passTime(6000));

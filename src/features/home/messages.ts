@@ -6,7 +6,7 @@ export const homeMessages = {
   distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,
   groupNotFound: "This group doesn't exist, or it has been removed.",
   joinHint: (owner: string) => `${owner || 'The owner'} decides. Once you're in, the group is in Manage Groups.`,
-  requestWaits: (owner: string) => `Your request is waiting for ${owner || 'the owner'}. How to reach them is below.`,
+  requestWaits: (owner: string) => `Your request is waiting for ${owner || 'the owner'}. You can contact them below.`,
   newsFees: (count: number, lowest: string, highest: string) =>
     `${count === 1 ? '1 fee' : `${count} fees`}, ${lowest === highest ? lowest : `${lowest} to ${highest}`}`,
 } as const;

@@ -38,7 +38,7 @@ export const requestMessages = {
   confirmJoin: 'Are you sure you want to request to join this group?',
   requestSent: 'Request successful',
   decides: (owner: string) => `${owner || 'The owner'} decides.`,
-  answerShown: 'Until then, your request is under My requests. There is no email.',
+  answerShown: 'Until then, your request is under My requests. You will not get an email about the answer.',
   requestFailed: (cause: string) => `An error occurred: ${cause}`,
   noOwnRequests: 'No open requests.',
   noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',

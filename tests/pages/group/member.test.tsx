@@ -116,12 +116,12 @@ test.each([1440, 390])('at %i px, a request says whom it waits for', async (widt
   editGroup(groupIds.austin, { requests: [requested] });
   await renderApp(url, { as: people.stranger, width });
   expect(await screen.findByText('Requested')).toBeVisible();
-  expect(screen.getByText('Your request is waiting for Olivia Carter. How to reach them is below.')).toBeVisible();
+  expect(screen.getByText('Your request is waiting for Olivia Carter. You can contact them below.')).toBeVisible();
 });
 
 test.each([
   ['who decides', [], "The owner decides. Once you're in, the group is in Manage Groups."],
-  ['whom a request waits for', [requested], 'Your request is waiting for the owner. How to reach them is below.'],
+  ['whom a request waits for', [requested], 'Your request is waiting for the owner. You can contact them below.'],
 ])('says %s where the owner has no name', async (_what, requests, sentence) => {
   editGroup(groupIds.austin, { firstName: '', lastName: ' ', requests });
   await renderApp(url, { as: people.stranger });

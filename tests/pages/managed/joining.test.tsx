@@ -31,7 +31,9 @@ test('after a request, tells who decides and leads to where the answer will be',
   const { user, dialog } = await askToJoin();
   expect(dialog.getByText('Request successful')).toBeVisible();
   expect(
-    dialog.getByText('Olivia Carter decides. Until then, your request is under My requests. There is no email.'),
+    dialog.getByText(
+      'Olivia Carter decides. Until then, your request is under My requests. You will not get an email about the answer.',
+    ),
   ).toBeVisible();
   await user.click(dialog.getByRole('link', { name: 'My requests' }));
   expect(await screen.findByRole('tab', { name: 'My requests 1', selected: true })).toBeVisible();
