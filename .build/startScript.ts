@@ -65,7 +65,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     addLink({ rel: 'modulepreload', href: `/${files[file]}` });
 
   const isFrom = (width: number) => matchMedia(`(min-width:${width}px)`).matches;
-  const ofStart = isFrom(1200) ? 'wide' : isFrom(600) ? 'medium' : 'phone';
+  const ofStart = isFrom(1024) ? 'wide' : isFrom(600) ? 'medium' : 'phone';
   const shot = isSignedIn ? ofStart : page.needsLogin ? 'login' : 'none';
   const photo = document.querySelector<HTMLTemplateElement>(`template[data-photo=${shot}]`);
   if (!photo) return;

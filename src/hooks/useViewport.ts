@@ -13,8 +13,8 @@ function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** From 1200 px, where the bar has room for all its links. */
-export const useHasWideBar = () => useMediaQuery('(min-width:1200px)');
+/** From 1024 px, where the bar has room for all its links. */
+export const useHasWideBar = () => useMediaQuery('(min-width:1024px)');
 
 /** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
 export const useIsNarrow = () => useMediaQuery('(max-width:899.95px)');

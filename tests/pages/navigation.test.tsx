@@ -20,14 +20,14 @@ test.each(['/register', '/reset', '/login/x'])('shows the bar on %s', async (url
   expect(queryBar()).toBeVisible();
 });
 
-test('has the desktop form from 1200 px up, with the button to sign out in view', async () => {
-  await renderApp('/reset', { as: people.member, width: 1200 });
+test('has the desktop form from 1024 px up, with the button to sign out in view', async () => {
+  await renderApp('/reset', { as: people.member, width: 1024 });
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
-test('has the mobile form below 1200 px, with the button to sign out in its menu', async () => {
-  const { user } = await renderApp('/reset', { as: people.member, width: 1199 });
+test('has the mobile form below 1024 px, with the button to sign out in its menu', async () => {
+  const { user } = await renderApp('/reset', { as: people.member, width: 1023 });
   const menu = await screen.findByRole('button', { name: 'Menu' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   await user.click(menu);

@@ -160,7 +160,7 @@ export class Tab {
 
 /** Presses an item of the navigation. On a narrow screen, opens the menu first. */
 export async function navigate(tab: Tab, target: Target) {
-  if (await tab.run(() => window.innerWidth < 1200)) await tab.click(button('Menu'));
+  if (await tab.run(() => window.innerWidth < 1024)) await tab.click(button('Menu'));
   await tab.click(target);
 }
 

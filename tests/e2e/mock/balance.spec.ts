@@ -145,3 +145,27 @@ test('the fees and the members of an owner are in line', async ({ page }) => {
     .poll(async () => Math.abs((await middleOf(/^Contact info for/)) - (await middleOf(/^Paid$/))))
     .toBeLessThan(2);
 });
+
+test('the bar has its links on one line from 1024 px up, and a menu below', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto('/managed-groups');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const items = bar.locator('a, button');
+  await resize(page, { width: 1023, height: 768 });
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
+  for (const width of [1024, 1100, 1200, 1440]) {
+    await resize(page, { width, height: 768 });
+    await expect(bar.getByRole('link', { name: /^Manage Groups/ })).toBeVisible();
+    await expect(bar.getByText(/^\d+$/), 'the number of open requests').toBeVisible();
+    await expect(items).toHaveCount(5);
+    const boxes = await Promise.all((await items.all()).map(boxOf));
+    for (const [index, box] of boxes.entries()) {
+      const { right = 0, y = box.y, bottom = box.bottom } = boxes[index - 1] ?? {};
+      expect.soft(box.x, `${width} px, item ${index} begins after the item before`).toBeGreaterThanOrEqual(right);
+      const distance = Math.abs(y + bottom - box.y - box.bottom) / 2;
+      expect.soft(distance, `${width} px, item ${index} is in line`).toBeLessThanOrEqual(2);
+      expect.soft(box.bottom - box.y, `${width} px, item ${index} is on one line`).toBeLessThanOrEqual(48);
+      expect.soft(box.right, `${width} px, item ${index} is in the window`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 /** Minimum viewport width in px at which the navigation bar shows its items without a menu. */
-const DESKTOP_MIN_WIDTH = 1200;
+const DESKTOP_MIN_WIDTH = 1024;
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
