@@ -13,7 +13,7 @@ export function tempFolder(): string {
 }
 
 /** The environment of the tests, without their own variables for builds, colors and proxies. */
-export const environment = {
+const environment = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$|(?:https?|no)_proxy$)/i.test(name),
@@ -22,7 +22,7 @@ export const environment = {
   NO_COLOR: '1',
 };
 
-export interface Outcome {
+interface Outcome {
   code: number;
   stdout: string;
   stderr: string;

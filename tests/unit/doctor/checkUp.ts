@@ -2,9 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { http, passthrough } from 'msw';
+import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { onTestFinished } from 'vitest';
 import { examine } from '../../../.doctor/examine';
 import { exitCodeOf } from '../../../.doctor/report';
+import type { Row } from '../../../.doctor/rows';
 import { server as mocks } from '../../mocks/node';
 import { serve } from '../../mocks/serve';
 import { listenOnFreePort } from '../../support/ports';
@@ -18,6 +20,8 @@ interface Options {
   listener?: RequestListener;
   origin?: string;
   dist?: string;
+  mode?: string;
+  proxy?: Row[];
   timeoutMs?: number;
   asleepMs?: number;
 }
@@ -70,9 +74,27 @@ export const variablesFor = (address: string) => ({
   VITE_CHECKOUT_ORIGINS: address,
 });
 
-/** Lets calls to 127.0.0.1 and to *.invalid leave for real servers, because MSW would refuse them. */
+/** Returns variables with only the backend on another machine, in a network that does not exist. */
+export const remoteBackend = async () => ({
+  ...variablesFor(await listen(serve)),
+  VITE_API_BASE_URL: 'https://192.0.2.1',
+});
+
+/** Lets `change` replace how `fetch` connects, until the end of the test. */
+export function replaceDispatcher<T>(change: () => T): T {
+  const former = getGlobalDispatcher();
+  const result = change();
+  const replaced = getGlobalDispatcher();
+  onTestFinished(async () => {
+    setGlobalDispatcher(former);
+    await replaced.destroy();
+  });
+  return result;
+}
+
+/** Lets calls to 127.0.0.1, 192.0.2.1 and *.invalid leave for real servers, because MSW would refuse them. */
 export const reachServers = () =>
-  mocks.use(http.all(/^https?:\/\/(?:127\.0\.0\.1|\w+\.invalid)[:/]/, () => passthrough()));
+  mocks.use(http.all(/^https?:\/\/(?:127\.0\.0\.1|192\.0\.2\.1|\w+\.invalid)[:/]/, () => passthrough()));
 
 /**
  * Runs the doctor on the test's servers. Slow answers are no problem by default, so that the machine's speed does not
@@ -84,7 +106,10 @@ export async function checkUp({ variables, listener = serve, ...options }: Optio
   const settings = { origin, dist: '/nowhere', asleepMs: Number.POSITIVE_INFINITY, ...options };
   const sections = await examine(all, settings);
   const rowsOf = (service: string) => sections.find((section) => section.service === service)?.rows ?? [];
-  return { sections, rowsOf, exitCode: exitCodeOf(sections) };
+  const failures = sections.flatMap(({ service, rows }) =>
+    rows.filter(({ state }) => state === 'fails').map((row) => ({ service, ...row })),
+  );
+  return { sections, rowsOf, failures, exitCode: exitCodeOf(sections) };
 }
 
 /** Uses the mocks for every call that `answer` does not handle. */

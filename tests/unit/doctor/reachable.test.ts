@@ -1,6 +1,20 @@
-import { expect, it } from 'vitest';
+import { Agent, setGlobalDispatcher } from 'undici';
+import { describe, expect, it } from 'vitest';
+import { routeThroughProxy } from '../../../.doctor/proxy';
+import { serve } from '../../mocks/serve';
 import { makeCertificate } from './certificate';
-import { checkUp, instead, json, listen, listenTls, origin, unusedAddress } from './checkUp';
+import {
+  checkUp,
+  instead,
+  json,
+  listen,
+  listenAsProxy,
+  listenTls,
+  origin,
+  remoteBackend,
+  replaceDispatcher,
+  unusedAddress,
+} from './checkUp';
 
 const failing = (answer: string, toDo: string) => [
   expect.objectContaining({ what: 'reachable', state: 'fails', answer, toDo }),
@@ -35,6 +49,63 @@ it.each([
   const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: await findAddress() } });
   expect(rowsOf('Backend')).toEqual(failing(answer, toDo));
   expect(exitCode).toBe(1);
+});
+
+it.each([
+  ['has expired', { host: '127.0.0.1', until: '2021-01-01' }, 'Its certificate has expired. Browsers refuse it.'],
+  ['is for another host', { host: '127.0.0.9' }, 'Its certificate is for another host. Browsers refuse it.'],
+])('fails when a certificate of a known authority %s', async (_name, options, answer) => {
+  const certificate = await makeCertificate(options);
+  replaceDispatcher(() => setGlobalDispatcher(new Agent({ connect: { ca: certificate.cert } })));
+  const { failures, exitCode } = await checkUp({
+    variables: { VITE_API_BASE_URL: await listenTls(certificate, serve) },
+  });
+  expect(failures).toEqual([expect.objectContaining({ service: 'Backend', answer })]);
+  expect(exitCode).toBe(1);
+});
+
+describe('through a proxy', () => {
+  /** Examines a backend on another machine, with the proxy of the environment. */
+  async function checkUpThrough(env: Record<string, string>, variables: Record<string, string> = {}) {
+    const proxy = replaceDispatcher(() => routeThroughProxy(env));
+    return checkUp({ proxy, variables: { ...(await remoteBackend()), ...variables } });
+  }
+
+  it('says that the proxy refuses', async () => {
+    const { address } = await listenAsProxy();
+    const { rowsOf, exitCode } = await checkUpThrough({ HTTP_PROXY: address });
+    expect(rowsOf('Backend').map(({ answer }) => answer)).toEqual(['The proxy refuses to connect to it.']);
+    expect(exitCode).toBe(1);
+  });
+
+  it.each([
+    ['nothing listens at its address', unusedAddress],
+    ['there is no host of its name', 'http://nothing.invalid:8080'],
+  ])('blames the proxy, and not the backend, if %s', async (_name, HTTPS_PROXY) => {
+    const { failures, exitCode } = await checkUpThrough({ HTTPS_PROXY });
+    expect(failures).toEqual([
+      expect.objectContaining({
+        service: 'Backend',
+        answer: 'The proxy cannot be reached, so the service was not asked.',
+        toDo: 'Start the proxy, or correct or unset HTTPS_PROXY and HTTP_PROXY.',
+      }),
+    ]);
+    expect(exitCode).toBe(1);
+  });
+
+  it('does not use it for the hosts of NO_PROXY', async () => {
+    const { address, hosts } = await listenAsProxy();
+    const variables = { VITE_API_BASE_URL: 'https://nothing.invalid' };
+    const { rowsOf } = await checkUpThrough({ HTTPS_PROXY: address, NO_PROXY: 'nothing.invalid' }, variables);
+    expect(rowsOf('Backend').map(({ answer }) => answer)).toEqual(['There is no host nothing.invalid.']);
+    expect(hosts).toEqual([]);
+  });
+
+  it('fails when its address is not one', () => {
+    expect(routeThroughProxy({ HTTPS_PROXY: 'ftp://proxy' })).toMatchObject([
+      { what: 'proxy', state: 'fails', answer: 'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy.' },
+    ]);
+  });
 });
 
 it('fails when no answer comes in time', async () => {

@@ -57,6 +57,13 @@ describe('the variables', () => {
     ]);
   });
 
+  it('belong into a file of the mode', async () => {
+    const { rowsOf } = await checkUp({ mode: 'e2e', variables: { VITE_FIREBASE_APP_ID: '' } });
+    expect(rowsOf('Configuration')).toMatchObject([
+      { what: 'variables', toDo: expect.stringMatching(/^Put it into \.env\.e2e\.local: /) },
+    ]);
+  });
+
   it.each(['VITE_CSP_REPORT_URL', 'VITE_REPORT_URL'])('may name where reports go to, as %s', async (name) => {
     const { rowsOf } = await checkUp({ variables: { [name]: 'https://reports.example/any' } });
     expect(rowsOf('Configuration')[1]).toMatchObject({
