@@ -36,7 +36,8 @@ export default defineConfig(({ mode }) => ({
     compileEarly(),
     acyclic(),
     hosting(),
-    compressed(),
+    // Only hosts read compressed copies, and nobody hosts a build with mocks.
+    mode !== 'mock' && compressed(),
   ],
   css: { modules: cssModules },
   // Loads code through src/lib/loadCode.ts, because Vite's own module cannot repeat a download. If an upgrade of Vite
