@@ -144,7 +144,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     expect(count()).toBe(0);
   });
 
-  test('does not overwrite another draft when it is edited', async () => {
+  test('does not overwrite another draft when it is edited, and is discarded only after a question', async () => {
     failWith('post', path, 400, { message: 'The books are closed.' });
     const user = await create(creation);
     await (await findUnsent()).findByRole('alert');
@@ -154,6 +154,17 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     await user.click((await findUnsent()).getByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('Another draft is in the form. Send or clear it first.')).toBeVisible();
     expect((await findUnsent()).getByText(text)).toBeVisible();
+
+    const pressDiscard = async () => user.click((await findUnsent()).getByRole('button', { name: 'Discard' }));
+    const question = () => screen.findByRole('dialog', { name: 'Discard this?' });
+    await pressDiscard();
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    expect((await findUnsent()).getByText(text)).toBeVisible();
+    await pressDiscard();
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await expectNothingUnsent();
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await journalKeys()).toEqual([]));
   });
 
   test('leaves the text alone that was typed while it was on its way, also if the browser stores no changes', async () => {
@@ -174,21 +185,6 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     await openForm(user, creation);
     await expectForm({ ...creation, fields: creation.other });
     expect(count()).toBe(1);
-  });
-
-  test('is discarded only after a question', async () => {
-    failWith('post', path, 400, { message: 'The books are closed.' });
-    const user = await create(creation);
-    const unsent = await findUnsent();
-    await user.click(await unsent.findByRole('button', { name: 'Discard' }));
-    const question = () => screen.findByRole('dialog', { name: 'Discard this?' });
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    expect((await findUnsent()).getByText(text)).toBeVisible();
-    await user.click((await findUnsent()).getByRole('button', { name: 'Discard' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
-    await expectNothingUnsent();
-    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await journalKeys()).toEqual([]));
   });
 
   test.each([
