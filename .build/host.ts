@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apache } from './hosts/apache.ts';
 import { caddy } from './hosts/caddy.ts';
@@ -19,9 +20,16 @@ Writes the _headers and _redirects of a build in the form that another host read
   --help       prints this
 `;
 
-function parse() {
+interface Outcome {
+  exitCode: number;
+  stdout?: string;
+  stderr?: string;
+}
+
+function parse(args: string[]) {
   try {
     return parseArgs({
+      args,
       allowPositionals: true,
       options: {
         dist: { type: 'string', default: 'dist' },
@@ -30,25 +38,32 @@ function parse() {
       },
     });
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n`);
-    return { values: { dist: '', out: undefined, help: false }, positionals: [] };
+    return `${error instanceof Error ? error.message : error}\n\n`;
   }
 }
 
-const { values, positionals } = parse();
-const [name = '', ...more] = positionals;
-const render = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
+/** Runs the command with its arguments. Returns what it prints. */
+export function runHost(args: string[]): Outcome {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return { exitCode: 2, stderr: parsed + usage };
+  const { values, positionals } = parsed;
+  if (values.help) return { exitCode: 0, stdout: usage };
 
-if (values.help) {
-  process.stdout.write(usage);
-} else if (!render || more.length > 0) {
-  process.stderr.write(usage);
-  process.exitCode = 2;
-} else if (!existsSync(join(values.dist, '_headers'))) {
-  process.stderr.write(`There is no build in ${values.dist}. Run "npm run build" first.\n`);
-  process.exitCode = 1;
-} else {
+  const [name = '', ...more] = positionals;
+  const render = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
+  if (!render || more.length > 0) return { exitCode: 2, stderr: usage };
+  if (!existsSync(join(values.dist, '_headers')))
+    return { exitCode: 1, stderr: `There is no build in ${values.dist}. Run "npm run build" first.\n` };
+
   const text = render(readSite(values.dist));
-  if (values.out) writeFileSync(values.out, text);
-  else process.stdout.write(text);
+  if (!values.out) return { exitCode: 0, stdout: text };
+  writeFileSync(values.out, text);
+  return { exitCode: 0 };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { exitCode, stdout = '', stderr = '' } = runHost(process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = exitCode;
 }
