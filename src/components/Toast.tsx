@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../hooks/presses';
 import { undo } from '../outbox/undo';
 import { breakable } from './breakable';
 import { Alert } from './controls/Alert';
@@ -52,8 +53,9 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
     return () => clearTimeout(timer);
   }, [toast, held, onClose]);
   useEffect(() => {
-    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (defaultPrevented) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (key === FOCUS_KEY) box.current?.querySelector('button')?.focus();
       // If a dialog is open, an Escape outside the toast closes the dialog, and not the toast.
       const isOurs = !openDialogs.any() || (target instanceof Node && box.current?.contains(target));

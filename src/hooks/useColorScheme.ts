@@ -22,4 +22,5 @@ export function useColorScheme(): ColorScheme {
   return appearance === 'system' ? system : appearance;
 }
 
-export const chooseAppearance = (appearance: Appearance) => deviceStore.set(KEY, appearance);
+export const chooseAppearance = (appearance: Appearance) =>
+  appearance === 'system' ? deviceStore.remove(KEY) : deviceStore.set(KEY, appearance);

@@ -40,12 +40,11 @@ export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>, r
     };
   }, [load, isMissing, attempt]);
 
-  const failed = failedAttempt === attempt;
   useEffect(() => {
-    if (!failed || !retriesOnline) return;
+    if (!isMissing || !retriesOnline) return;
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [failed, retriesOnline]);
+  }, [isMissing, retriesOnline]);
 
-  return { code, failed, tryAgain };
+  return { code, failed: failedAttempt === attempt, tryAgain };
 }

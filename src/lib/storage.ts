@@ -97,7 +97,7 @@ export function clearAccount(uid: string): void {
 }
 
 export function clearPersonal({ onDevice } = { onDevice: true }): void {
-  unstored.clear();
+  for (const key of [...unstored.keys()]) if (key.startsWith(PERSONAL) || key.startsWith(ACCOUNT)) unstored.delete(key);
   // Session storage holds data of the person, too, such as a payment that was begun in this tab.
   safely(() => sessionStorage.clear());
   if (!onDevice) return;

@@ -93,7 +93,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Total|You pay|Next comes/)).not.toBeInTheDocument();
   const back = screen.getByRole('link', { name: 'Back to the group' });
-  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}?tab=fees`);
 });
 
 test('when the last fee was deleted meanwhile, a press says so, and keeps the focus in its place', async () => {

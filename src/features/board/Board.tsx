@@ -50,12 +50,13 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const replaced = replacedPosts(groupId);
   const board = { ...kept, data: kept.data?.filter(({ _id }) => !replaced.has(_id)) };
   const { uid } = useUser();
-  const [edited, setEdited] = useState<Message>();
+  const [edited, setEdited] = useState<{ message: Message; press: number }>();
+  const edit = (message: Message) => setEdited((last) => ({ message, press: (last?.press ?? 0) + 1 }));
   const actionsOf = (message: Message) => (
     <>
       {renderSend(message)}
       {/* Only the beginning of a cut text is known, so saving it would delete the rest. */}
-      {!isCut(message.content) && <Button onClick={() => setEdited(message)}>Edit</Button>}
+      {!isCut(message.content) && <Button onClick={() => edit(message)}>Edit</Button>}
       <Button color="error" onClick={firstPress(() => remove(message, ''))}>
         Delete
       </Button>
@@ -125,8 +126,15 @@ export function Board({ group, owner, renderSend }: BoardProps) {
         <UnreadableRows list={messagesQuery(groupId)} />
         {edited && (
           <Loaded
+            // Each press loads code that failed to load before.
+            key={edited.press}
             code={postFormCode}
-            props={{ groupId, replaces: edited._id, text: edited.content, onClose: () => setEdited(undefined) }}
+            props={{
+              groupId,
+              replaces: edited.message._id,
+              text: edited.message.content,
+              onClose: () => setEdited(undefined),
+            }}
           />
         )}
       </div>

@@ -31,8 +31,10 @@ export function ChosenFees(props: ChosenFeesProps) {
   const { groupId, items } = props;
   const part = useRef<HTMLDivElement>(null);
   const fees = useQuery(productsQuery(groupId));
+  // Fees that were stored on this device have no such time. The owner may have added a fee since.
+  const current = fees.dataUpdatedAt > 0 ? fees.data : undefined;
   const canPay =
-    fees.data?.some((fee) => isPayable(fee) && items.some(({ id }) => id === fee._id)) ?? !isGone(fees.error);
+    current?.some((fee) => isPayable(fee) && items.some(({ id }) => id === fee._id)) ?? !isGone(fees.error);
   return (
     <div ref={part} tabIndex={-1} className={styles.fees} {...useFocusFallback(part)}>
       {canPay ? (
@@ -74,7 +76,7 @@ function Bill({ groupId, items, onChange, children }: ChosenFeesProps) {
           )}
         </QueryView>
         <div className={styles.pay}>
-          {fees.data && (
+          {fees.data && fees.data.length > 0 && (
             <p role="status" className={`${shared.h3} ${styles.total}`}>
               {feeMessages.chosenTotal(formatPrice(total))}
             </p>

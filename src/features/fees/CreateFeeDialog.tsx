@@ -73,6 +73,20 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
   const { errors } = formState;
   return (
     <>
+      {/* First, so that it returns the focus to the form before the form returns it to its button. */}
+      {unusual && (
+        <ConfirmDialog
+          open
+          question={feeMessages.confirmPrice(formatPrice(unusual.price))}
+          detail={feeMessages.confirmPriceHint(unusual.price)}
+          confirmLabel="Yes, create fee"
+          onConfirm={() => {
+            close();
+            create(unusual);
+          }}
+          onCancel={close}
+        />
+      )}
       <FormDialog open title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
         <Field
           label="Name"
@@ -89,19 +103,6 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
           {...register('cents', { validate: priceProblem })}
         />
       </FormDialog>
-      {unusual && (
-        <ConfirmDialog
-          open
-          question={feeMessages.confirmPrice(formatPrice(unusual.price))}
-          detail={feeMessages.confirmPriceHint(unusual.price)}
-          confirmLabel="Yes, create fee"
-          onConfirm={() => {
-            close();
-            create(unusual);
-          }}
-          onCancel={close}
-        />
-      )}
     </>
   );
 }

@@ -161,7 +161,13 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       <UnreadableRows list={productsQuery(groupId)} />
       {!fees.isPending && below}
       <OutsiderQuestion {...checkout.question} />
-      {original && <Loaded code={feeFormCode} props={{ groupId, original, onClose: () => setOriginal(undefined) }} />}
+      {original && (
+        <Loaded
+          key={original._id}
+          code={feeFormCode}
+          props={{ groupId, original, onClose: () => setOriginal(undefined) }}
+        />
+      )}
     </Section>
   );
 }

@@ -72,7 +72,7 @@ export function MapStage(props: MapStageProps) {
     [marksOfLevel, view, size],
   );
   const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
-  const end = Math.max(DETAIL_ZOOM, ...splits);
+  const end = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
   const zoomed = (from: View, steps: number, anchor?: Point) => zoomBy(from, steps, end, anchor);
   useMapGestures(surface, move, zoomed);
   const away = isElsewhere(view, home, size);

@@ -36,11 +36,11 @@ interface JoinRequestsV2Props {
 export function JoinRequestsV2(props: JoinRequestsV2Props) {
   const { groupId } = props;
   const { currentUser: user } = useAuth();
-  const { data: listed, isPending } = useQuery({ ...groupQuery(groupId), enabled: user !== null });
+  const { data: listed, isFetched } = useQuery({ ...groupQuery(groupId), enabled: user !== null });
   const { data: early } = useQuery(earlyGroupQuery(groupId));
   const group = listed ?? early;
   // The server decides about visitors, and about groups that the app does not know.
-  if (user === null || (group ? isOwner(group, user) : !isPending)) return <RequestList {...props} />;
+  if (user === null || (group ? isOwner(group, user) : isFetched)) return <RequestList {...props} />;
   if (group) return <Notice groupId={groupId}>{requestMessages.requestsOfOwner}</Notice>;
   return (
     <div className={styles.requests}>

@@ -14,6 +14,8 @@ test('the doctor runs as a command of the project, and finds nothing wrong with 
   const { rows }: Report = JSON.parse(stdout);
 
   expect(rows.filter(({ state }) => state === 'fails')).toEqual([]);
+  // Only a mode without a file has such a row.
+  expect(rows.filter(({ what }) => what === 'mode')).toEqual([]);
   expect(rows.filter(({ service }) => service === 'Build').map(({ what, state }) => [what, state])).toEqual([
     ['content policy', 'ok'],
     ['variables', 'ok'],

@@ -100,7 +100,9 @@ test.each([
   expect(await findFeeRow('Travel')).toHaveTextContent(price);
   await expectNoDialog();
   expect(calls).toMatchObject([{ body: { price: Number(cents) } }]);
-  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  const button = screen.getByRole('button', { name: 'Create fee' });
+  expect(button).toHaveFocus();
+  await user.click(button);
   expect(await screen.findByRole('textbox', { name: 'Price in cents' })).toHaveValue('');
 });
 
