@@ -42,6 +42,15 @@ test.each([
   },
 );
 
+test('the outcome of an answer is told, and the other requests stay, although the list of groups cannot be read', async () => {
+  failWith('get', '/groups', 500);
+  const user = await openAndPress('Approve Priya Shah');
+  expect(await findStatusDialog()).toHaveTextContent('Join request approved.');
+  await user.click(await findButton('Close'));
+  expect(screen.getByText('Jordan Lee')).toBeVisible();
+  expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument();
+});
+
 test('what is answered here is answered under the group, and the other way round', async () => {
   const group = `/Manage-group/${groupIds.austin}?tab=requests`;
   const requests = ['Ana', 'Ben', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
