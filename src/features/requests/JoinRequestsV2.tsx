@@ -13,7 +13,6 @@ import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { componentMessages } from '../../components/messages';
 import { QueryView } from '../../components/QueryView';
-import { RowSkeletons } from '../../components/Skeletons';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
@@ -33,28 +32,19 @@ interface JoinRequestsV2Props {
 }
 
 /** The requests of a group. A signed-in user has to own the group to see them. */
-export function JoinRequestsV2(props: JoinRequestsV2Props) {
-  const { groupId } = props;
+export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   const { currentUser: user } = useAuth();
   const { data: listed, isFetched } = useQuery({ ...groupQuery(groupId), enabled: user !== null });
   const { data: early } = useQuery(earlyGroupQuery(groupId));
   const group = listed ?? early;
   // The server decides about visitors, and about groups that the app does not know.
-  if (user === null || (group ? isOwner(group, user) : isFetched)) return <RequestList {...props} />;
-  if (group) return <Notice groupId={groupId}>{requestMessages.requestsOfOwner}</Notice>;
-  return (
-    <div className={styles.requests}>
-      <RowSkeletons label="Loading the requests" />
-    </div>
-  );
-}
-
-function RequestList({ groupId, ownerId }: JoinRequestsV2Props) {
-  const requests = useQuery(joinRequestsV2Query(groupId, ownerId));
+  const maySee = user === null || (group ? isOwner(group, user) : isFetched);
+  const requests = useQuery({ ...joinRequestsV2Query(groupId, ownerId), enabled: maySee });
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const isShown = useIsShown();
   const { show } = useToasts();
+  if (group && !maySee) return <Notice groupId={groupId}>{requestMessages.requestsOfOwner}</Notice>;
   if (isUnsupported(requests.error)) return <Notice groupId={groupId}>{requestMessages.requestsUnsupported}</Notice>;
 
   const tell = (name: string, message: string) =>
@@ -86,7 +76,7 @@ function RequestList({ groupId, ownerId }: JoinRequestsV2Props) {
           </ul>
         )}
       </QueryView>
-      <UnreadableRows list={joinRequestsV2Query(groupId, ownerId)} />
+      {maySee && <UnreadableRows list={joinRequestsV2Query(groupId, ownerId)} />}
       {status !== undefined && <StatusDialog title="Request Status" message={status} onClose={close} />}
     </div>
   );
