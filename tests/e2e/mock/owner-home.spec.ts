@@ -17,10 +17,11 @@ for (const { name, viewport, text, first } of sizes) {
     test.use({ viewport });
 
     test('the start of an owner begins with their requests and groups', { tag: '@phone' }, async ({ page }) => {
+      // Before the first frame, so that the larger text is not a shift of the layout.
       await page.addInitScript((size) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = size;
-        });
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: ${size} }`);
+        document.adoptedStyleSheets = [sheet];
       }, text);
       await openSession(page, people.owner);
       await page.goto('/find-group');
