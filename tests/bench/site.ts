@@ -7,8 +7,15 @@ import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../.bu
 import { contentTypes, isText } from '../../.build/hosts/site';
 import { listenOnFreePort } from '../support/ports';
 
-/** The rules for a build without `_headers` and `_redirects` files, such as the floor. */
-const HEADERS = '/\n  Cache-Control: no-cache\n/:page\n  Cache-Control: no-cache\n';
+/**
+ * The rules for a build without `_headers` and `_redirects` files, such as the floor. It has the app's opener policy,
+ * because that lets the browser start another process for the page, after the document has arrived.
+ */
+const HEADERS = [
+  '/*\n  Cross-Origin-Opener-Policy: same-origin',
+  '/\n  Cache-Control: no-cache',
+  '/:page\n  Cache-Control: no-cache\n',
+].join('\n');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECTS = '/robots.txt none 404\n/* /index.html 200';
 const HASHED = /[-.][\w-]{8,}\.\w+$/;
