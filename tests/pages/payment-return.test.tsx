@@ -46,7 +46,7 @@ test.each(waysBack.flatMap(([way, text, type]) => landings.map((to) => [way, to,
     expect(await screen.findByText(text)).toBeVisible();
     const link = screen.queryByRole('link', { name: 'Open the group' });
     if (to.endsWith(groupIds.austin)) expect(link).not.toBeInTheDocument();
-    else expect(link).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+    else expect(link).toHaveAttribute('href', `${url}?tab=fees`);
     cleanup();
     loadBy('reload');
     const { user } = await renderApp(to, { as: people.member });

@@ -71,7 +71,7 @@ export function PaymentReturnBanner() {
         severity="info"
         action={
           <>
-            {here?.params.groupId !== groupId && <Button to={paths.group.to(groupId)}>Open the group</Button>}
+            {here?.params.groupId !== groupId && <Button to={paths.group.to(groupId, 'fees')}>Open the group</Button>}
             <Button onClick={dismiss}>Close</Button>
           </>
         }
