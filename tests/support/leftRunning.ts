@@ -76,8 +76,14 @@ if (typeof window !== 'undefined') for (const target of [window, document]) watc
 /** Returns one resource type, such as 'ProcessWrap', for each listening server and each child process. */
 export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
 
-/** Returns a function that lists the timers and listeners that were started after this call and are still running. */
+/** Fake timers have a `clock`. Once they have ended, they never run. */
+const fakeTimers = () => ('clock' in globalThis.setTimeout ? ['fake timers'] : []);
+
+/**
+ * Returns a function that lists the timers and listeners that were started after this call and are still running. It
+ * also tells whether timers are still fake.
+ */
 export function watchLeftovers(): () => string[] {
   const before = new Set(running.keys());
-  return () => [...running].flatMap(([begun, call]) => (before.has(begun) ? [] : ownCall(call)));
+  return () => [...[...running].flatMap(([begun, call]) => (before.has(begun) ? [] : ownCall(call))), ...fakeTimers()];
 }

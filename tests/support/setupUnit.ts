@@ -18,12 +18,13 @@ beforeEach(() => {
 afterEach(() => {
   forgetChangeQueues();
   queryClient.clear();
-  vi.useRealTimers();
   server.resetHandlers();
   resetDb();
   localStorage.clear();
   sessionStorage.clear();
   const errors = [...vi.mocked(console.error).mock.calls];
+  // In this order: a test may have spied on a fake timer, and to restore a spy sets the global to what it spied on.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   expect(errors).toEqual([]);
 });
