@@ -16,6 +16,7 @@ export const messages = {
   sessionUnsaved:
     "This browser doesn't save your sign-in, so reloading signs you out. Its storage may be full or blocked.",
   offline: 'Offline',
+  asking: 'Waiting for the server',
   unreachable: 'No answer from the server',
   asOf: (time: string) => `as of ${time}`,
   waiting: (count: number) => `${count} waiting to be sent`,

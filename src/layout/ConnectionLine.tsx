@@ -6,6 +6,8 @@ import { useIsOnline } from './useIsOnline';
 interface ConnectionLineProps {
   /** The time of the oldest cached data on the screen, such as "3:40 PM". Undefined if all data is current. */
   age?: string;
+  /** Whether the server may still answer with data that are current. */
+  isAsked?: boolean;
   /** How many pending changes wait for the server. */
   waiting?: number;
   /** Whether all waiting changes have just been sent. */
@@ -18,11 +20,11 @@ interface ConnectionLineProps {
  * A line at the bottom of the window while the network or the server cannot be reached, and for a moment after waiting
  * changes were sent. It overlays the page, whose end gets room for it, so that nothing moves when the line appears.
  */
-export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
+export function ConnectionLine({ age, isAsked = false, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
   const online = useIsOnline();
   const shown = !online || age || waiting || onTryAgain;
   const parts = [
-    online ? messages.unreachable : messages.offline,
+    online ? (isAsked && !waiting ? messages.asking : messages.unreachable) : messages.offline,
     waiting && messages.waiting(waiting),
     age && messages.asOf(age),
   ];

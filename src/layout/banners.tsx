@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
+import { areAsked, oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { useQueryCache } from '../components/QueryView';
 import { formatTime } from '../domain/dates';
@@ -31,6 +31,7 @@ const PATIENCE_MS = 2000;
 export function Connection() {
   const client = useQueryClient();
   const asOf = useQueryCache(oldestShown);
+  const isAsked = useQueryCache(areAsked);
   const isLacking = useQueryCache(unansweredIn) !== undefined;
   const tryAgain = () => void readUnreached(client);
   const isToTell = useDelayedFlag(asOf !== undefined, PATIENCE_MS);
@@ -38,7 +39,15 @@ export function Connection() {
   const age = isToTell ? formatTime(asOf) : undefined;
   const isSent = useJustSent(waiting);
   useAskBeforeClosing(useSyncExternalStore(line.subscribe, wouldBeLost));
-  return <ConnectionLine age={age} waiting={waiting} isSent={isSent} onTryAgain={isLacking ? tryAgain : undefined} />;
+  return (
+    <ConnectionLine
+      age={age}
+      isAsked={isAsked}
+      waiting={waiting}
+      isSent={isSent}
+      onTryAgain={isLacking ? tryAgain : undefined}
+    />
+  );
 }
 
 /** Whether more changes are pending than can be sent while the page closes. */

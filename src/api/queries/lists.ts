@@ -131,6 +131,13 @@ export const readUnreached = (client: QueryClient) => client.refetchQueries({ ..
 /** Why the screen lacks a list, if the server did not answer. */
 export const unansweredIn = (client: QueryClient) => client.getQueryCache().findAll(missingLists)[0]?.state.error;
 
+/** Whether the lists on the screen that may be out of date are all being read, and no read of them has failed yet. */
+export const areAsked = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll(unreachedLists)
+    .every(({ state }) => state.fetchStatus === 'fetching' && state.errorUpdateCount === 0);
+
 /** When the server sent the oldest list on the screen, in ms since the epoch; undefined when all are up to date. */
 export function oldestShown(client: QueryClient): number | undefined {
   const times = client
