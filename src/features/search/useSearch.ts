@@ -106,6 +106,8 @@ export function useSearch() {
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
       },
       change: (changes: Partial<SearchOptions>) => {
+        // The list begins anew.
+        window.scrollTo(0, 0);
         const params = currentParams();
         const changed = { ...optionsNow(), ...changes };
         const shown = paths.findGroup.read(params, ownLocation.get());

@@ -144,6 +144,14 @@ test('asks the geocoder on submit, once per click, and not while the button only
   expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Austin, TX']);
 });
 
+test('another order of the results is shown from its beginning', async () => {
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
+  await findCards();
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
 test('stores radius and sort order in the URL', async () => {
   const { user } = await renderApp(austinUrl, { as: people.stranger });
   const all = await findCount(50);
