@@ -54,17 +54,20 @@ export function SearchBox(props: SearchBoxProps) {
     else onSearch(typed);
   };
 
+  const type = () => {
+    setProblem(undefined);
+    if (locating) onStopLocating();
+  };
+  const locate = () => {
+    setProblem(undefined);
+    onLocate();
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
     <div onFocus={onBegin} className={slim ? bar.search : hero.box}>
       {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
-      <form
-        role="search"
-        noValidate
-        onSubmit={submit}
-        onInput={locating ? onStopLocating : undefined}
-        className={slim ? bar.form : hero.card}
-      >
+      <form role="search" noValidate onSubmit={submit} onInput={type} className={slim ? bar.form : hero.card}>
         <div className={slim ? bar.line : hero.line}>
           <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
           <Button
@@ -87,7 +90,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-busy={locating}
           startIcon={locating ? spinner : <LocateIcon />}
           title={slim ? 'Use my location' : undefined}
-          onClick={() => onLocate()}
+          onClick={locate}
           // One button for both layouts, so that it keeps the focus when its search turns the hero into the slim bar.
           className={slim ? bar.locate : hero.locate}
         >

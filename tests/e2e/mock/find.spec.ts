@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
-import { boxOf, resize } from './layout';
+import { boxOf, resize, setTextSize } from './layout';
 import { entry, heading, recordAnswers, search } from './steps';
 
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
@@ -10,6 +10,16 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ g
 const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
 test.beforeEach(({ page }) => openSession(page, people.stranger));
+
+test('SEARCH is as high as the field, with enlarged text, too', async ({ page }) => {
+  await resize(page, { width: 1440, height: 900 });
+  await page.goto('/find-group');
+  for (const size of ['100%', '150%', '200%']) {
+    await setTextSize(page, size);
+    const { height } = await boxOf(page.getByRole('button', { name: 'SEARCH' }));
+    expect.soft(height, size).toBeCloseTo((await boxOf(box(page))).height, 0);
+  }
+});
 
 test('searches near the device location without sending it or putting it in the URL', async ({ page, context }) => {
   const lookups = recordLookups(page);

@@ -46,8 +46,10 @@ test('restores a search from the URL without calling the geocoder', async () => 
 });
 
 test('shows an error when the search box is empty', async () => {
-  await searchFor('');
+  const user = await searchFor('');
   expect(await screen.findByText('Type a city and state first, such as Austin, TX.')).toBeVisible();
+  await user.type(await findSearchBox(), 'Au');
+  expect(screen.queryByText(/^Type a city and state first/)).not.toBeInTheDocument();
 });
 
 test('excludes groups without valid coordinates', async () => {
