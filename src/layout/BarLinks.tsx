@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { CountBadge } from '../components/CountBadge';
 import { Button } from '../components/controls/Button';
@@ -7,6 +7,8 @@ import { SignOutButton } from '../features/account/SignOutButton';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import styles from './BarLinks.module.css';
+
+type Screen = { pattern: string };
 
 export interface BarProps {
   /** How many join requests wait for the signed-in user, as the owner of groups. */
@@ -17,13 +19,13 @@ export function BarLinks({ openRequests }: BarProps) {
   const { userLoggedIn } = useAuth();
   return (
     <>
-      <BarLink to={paths.findGroup.to()}>Find a Group</BarLink>
-      <BarLink to={paths.managedGroups.to()}>
+      <BarLink pages={[paths.findGroup, paths.home]}>Find a Group</BarLink>
+      <BarLink pages={[paths.managedGroups]}>
         Manage Groups <OpenRequestsBadge count={openRequests} />
       </BarLink>
       {userLoggedIn ? (
         <>
-          <BarLink to={paths.account.to()}>Account</BarLink>
+          <BarLink pages={[paths.account]}>Account</BarLink>
           <SignOutButton color="inherit" />
         </>
       ) : (
@@ -42,10 +44,17 @@ export const OpenRequestsBadge = ({ count }: { count: number }) => (
   </span>
 );
 
-function BarLink({ to, children }: { to: string; children: ReactNode }) {
-  const current = useMatch(to);
+interface BarLinkProps {
+  /** The page of the link. It may have several paths. */
+  pages: [Screen, ...Screen[]];
+  children: ReactNode;
+}
+
+function BarLink({ pages, children }: BarLinkProps) {
+  const { pathname } = useLocation();
+  const current = pages.some(({ pattern }) => matchPath(pattern, pathname));
   return (
-    <Button to={to} color="inherit" aria-current={current ? 'page' : undefined} className={styles.link}>
+    <Button to={pages[0].pattern} color="inherit" aria-current={current ? 'page' : undefined} className={styles.link}>
       {children}
     </Button>
   );

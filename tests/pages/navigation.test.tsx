@@ -91,6 +91,12 @@ test.each(places)('the bar at the bottom of a phone marks where %s belongs', asy
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
+test.each(['/', '/find-group', '/find-group?q=Austin%2C+TX'])('the wide bar marks where %s belongs', async (url) => {
+  await renderApp(url, { as: people.member });
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Find a Group');
+});
+
 test('each screen that has the bar belongs to one of its links', () => {
   const others = Object.values(screens).filter(({ pattern }) => places.every(([url]) => !matchPath(pattern, url)));
   const advice = 'Add the screen to a BarItem in src/layout/BottomBar.tsx, and its URL to `places`';
