@@ -3,6 +3,12 @@ import { startTransition, useEffect, useState } from 'react';
 /** After this time without an answer, the app says that the backend is waking up. */
 export const SLOW_SERVER_MS = 4000;
 
+/**
+ * Whether a list is loading and may still be there soon. What is below the list waits for it, because the list would
+ * move it, but not for long.
+ */
+export const useLoadsSoon = (isPending: boolean) => !useDelayedFlag(isPending, SLOW_SERVER_MS) && isPending;
+
 /** False until the browser has painted the first render, then true. The change renders without blocking input. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);

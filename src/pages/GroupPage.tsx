@@ -10,7 +10,7 @@ import { useUser } from '../auth/useAuth';
 import { type ViewTab, ViewTabs } from '../components/controls/ViewTabs';
 import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
-import { CardSkeletons } from '../components/Skeletons';
+import { RowSkeletons } from '../components/Skeletons';
 import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
 import { describeMissing, problemIn } from '../errorMessages';
@@ -22,6 +22,7 @@ import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { useLoadsSoon } from '../hooks/delays';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { useLandOn } from '../hooks/useLandOn';
 import { useIsNarrow } from '../hooks/useViewport';
@@ -55,7 +56,7 @@ export default function GroupPage() {
     <PageContainer className={`${styles.page} ${printStyles.groupPage}`}>
       <div className={shared.column}>
         {!group && <Head group={isSought ? undefined : null} />}
-        {isSought && !group && <CardSkeletons label="Loading the group" />}
+        {isSought && !group && <RowSkeletons label="Loading the group" />}
         {problem && (
           <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={refetch} />
         )}
@@ -131,16 +132,16 @@ function Parts({ group, owner }: GroupOfPage) {
           </div>
         </Activity>
       ));
-  // Hide the part below a list until the list has loaded: otherwise the part would move, and a press could miss.
-  const { isPending: feesPending } = useQuery(productsQuery(group._id));
-  const { isPending: postsPending } = useQuery(messagesQuery(group._id));
-  const belowList = (isPending: boolean) => ({
+  // Hide the part below a list while the list loads: otherwise the part would move, and a press could miss.
+  const feesLoad = useLoadsSoon(useQuery(productsQuery(group._id)).isPending);
+  const postsLoad = useLoadsSoon(useQuery(messagesQuery(group._id)).isPending);
+  const belowList = (isLoading: boolean) => ({
     className: isNarrow ? styles.boxless : styles.belowList,
-    style: isPending && !isNarrow ? ({ visibility: 'hidden' } as const) : undefined,
+    style: isLoading && !isNarrow ? ({ visibility: 'hidden' } as const) : undefined,
   });
   const column = isNarrow ? styles.boxless : styles.column;
   const tabsAndPeople = (
-    <div key="people" {...belowList(!owner && postsPending)}>
+    <div key="people" {...belowList(!owner && postsLoad)}>
       <PartTabs id={id} group={group} owner={owner} view={isNarrow ? view : people} onChange={choose} all={isNarrow} />
       {partsOf('requests', 'members')}
     </div>
@@ -169,7 +170,7 @@ function Parts({ group, owner }: GroupOfPage) {
       <div ref={asideIsTarget ? target : undefined} className={hasAside ? styles.aside : column}>
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
-        {owner && <div {...belowList(feesPending)}>{partsOf('board')}</div>}
+        {owner && <div {...belowList(feesLoad)}>{partsOf('board')}</div>}
       </div>
       {owner && !stepsFirst && (
         <div className={styles.steps}>

@@ -12,6 +12,7 @@ import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
 import { feeDescription, feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { describeError } from '../../errorMessages';
+import { useLoadsSoon } from '../../hooks/delays';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -31,7 +32,7 @@ import { WhoOwes } from './WhoOwes';
 interface FeesProps {
   group: Group;
   owner: boolean;
-  /** Shown below the fees once they have loaded, which would otherwise move this content. */
+  /** Shown below the fees once they have loaded, or take long: before, the fees would move this content. */
   below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
   renderSend: (fee: Product) => ReactNode;
@@ -53,6 +54,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     failed,
     remove,
   } = useDeletion(products, feeDeletionQueue(groupId), 'deleteFee', feeMessages.deletion);
+  const isLoading = useLoadsSoon(fees.isPending);
   const unsent = useUnsent(feeQueue(groupId));
   const draft = useDraft(`fee.${groupId}`, useUser().uid);
   const list = useRef<HTMLDivElement>(null);
@@ -159,7 +161,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
         />
       )}
       <UnreadableRows list={productsQuery(groupId)} />
-      {!fees.isPending && below}
+      {!isLoading && below}
       <OutsiderQuestion {...checkout.question} />
       {original && (
         <Loaded

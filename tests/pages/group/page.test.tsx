@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SLOW_SERVER_MS } from '../../../src/hooks/delays';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { passTime, stopClock } from '../../support/clock';
 import { recordCalls } from '../../support/recordCalls';
 import { identity, renderApp, signInBefore } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
@@ -33,6 +35,17 @@ test('shows a heading while the group is loading', async () => {
   expect(screen.getByText('Loading the group')).toBeInTheDocument();
   release();
   expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
+});
+
+test('whoever waits long for the fees can contact the owner and leave all the same', async () => {
+  stopClock();
+  hold('get', '/groups/:id/products');
+  await renderApp(url, { as: people.member });
+  await findHeading('Austin Spirit All Stars');
+  expect(screen.queryByRole('heading', { name: 'Owner' })).not.toBeInTheDocument();
+  act(() => passTime(SLOW_SERVER_MS));
+  expect(screen.getByRole('heading', { name: 'Owner' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^LEAVE GROUP/ })).toBeVisible();
 });
 
 test('asks for the lists of the page together with the groups', async () => {
