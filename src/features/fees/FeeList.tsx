@@ -4,12 +4,12 @@ import { Button } from '../../components/controls/Button';
 import { Checkbox } from '../../components/controls/Choice';
 import table from '../../components/controls/Table.module.css';
 import { Skeleton } from '../../components/Skeletons';
-import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName } from '../../domain/fees';
 import { firstPress } from '../../hooks/presses';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
+import { describeOpened } from '../groups/openedPayments';
 import { BuyButton } from './BuyButton';
 import styles from './FeeList.module.css';
 import { type FeeActionsProps, FeeMenu, priceOf } from './FeeMenu';
@@ -124,7 +124,7 @@ function FeeChoice({ fee, opening, opened, quantity, onChoose, price }: FeeActio
       {opening && (
         <p className={`${shared.small} ${shared.secondary} ${styles.opening}`}>{feeMessages.openingCheckout}</p>
       )}
-      {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
+      {opened && <Line>{describeOpened(opened)}</Line>}
     </div>
   );
   if (!onChoose) return title;

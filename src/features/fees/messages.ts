@@ -57,5 +57,4 @@ export const feeMessages = {
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
   payTotal: (price: string) => `Pay ${price}`,
-  checkoutOpened: (day: string) => `Checkout opened ${day}, on this device`,
 } as const;

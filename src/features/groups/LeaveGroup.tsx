@@ -39,7 +39,7 @@ export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => v
 
 export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & { onClose: () => void }) {
   const user = useUser();
-  const { show, announce } = useToasts();
+  const { show } = useToasts();
   const name = groupName(group);
   const leave = useWrite(leaveGroupMutation(group._id), {
     subject: memberMessages.leaving(name),
@@ -47,9 +47,8 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   });
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
-      onSuccess: (_outcome, shown) => {
-        // If the user has gone to another page, they cannot see that they have left the group, so show a toast.
-        (shown ? announce : show)(memberMessages.leftGroup(name));
+      onSuccess: () => {
+        show(memberMessages.leftGroup(name));
         onClose();
         onLeft?.();
       },

@@ -18,11 +18,15 @@ export function rememberPayment(groupId: string, feeIds: string[]): void {
 /** By fee id: when its payment page was last opened on this device (ISO 8601). */
 export const useOpenedPayments = (groupId: string) => usePersonalMap(opened, keyOf(groupId));
 
+/** `time` is in the format ISO 8601. */
+export const describeOpened = (time: string) =>
+  groupMessages.paymentOpened(formatDay(time) === formatDay(Date.now()) ? 'today' : formatDay(time));
+
 /**
  * Says when the payment page of any fee of the group was last opened on this device, because a group says "Unpaid" until
  * its owner has seen the payment. Undefined if it was never opened.
  */
 export function useLastPayment(groupId: string): string | undefined {
   const last = [...useOpenedPayments(groupId).values()].sort().at(-1);
-  return last && groupMessages.paymentOpened(formatDay(last) === formatDay(Date.now()) ? 'today' : formatDay(last));
+  return last && describeOpened(last);
 }

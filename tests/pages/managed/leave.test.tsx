@@ -57,7 +57,7 @@ test('removes the card and shows a toast before the refetch, and sends once when
   const { dialog } = await openLeaveDialog('Alamo City Tumblers');
   const release = hold('get', '/groups');
   pressTwice(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeVisible();
+  expect((await screen.findByText('You have left Alamo City Tumblers.')).closest('.toast')).toBeVisible();
   expect(groupNamesIn(await findList('Joined groups'))).toEqual(['Austin Spirit All Stars', 'San Marcos River Cats']);
   expect(document.activeElement).toContainElement(await findList('Joined groups'));
   release();
