@@ -67,7 +67,8 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
   useEffect(
     () => () => {
       // If the toast had the focus, the body has it now.
-      if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
     },
     [],
   );
