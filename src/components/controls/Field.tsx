@@ -108,7 +108,7 @@ function TextArea({ minRows = 1, maxRows, ...input }: ComponentProps<'input'> & 
   useLayoutEffect(copyText);
   return (
     <div ref={frame} className={styles.growing} style={{ '--max-rows': maxRows } as CSSProperties}>
-      <TextInput onInput={copyText} {...{ rows: minRows }} {...input} />
+      <TextInput dir="auto" onInput={copyText} {...{ rows: minRows }} {...input} />
     </div>
   );
 }

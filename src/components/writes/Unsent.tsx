@@ -119,10 +119,11 @@ export function UnsentRows(props: UnsentRowsProps) {
         <ul aria-label="Not sent yet" className={shared.rowList}>
           {keys.map((key) => {
             const error = failed.get(key);
+            const { subject, notDone } = wordsOf(key);
             return (
               <li key={key} className={`${shared.card} ${styles.row} ${className}`}>
                 {renderRow(key)}
-                {error && <Alert severity="error">{explain(error, wordsOf(key).notDone)}</Alert>}
+                {error && <Alert severity="error">{componentMessages.endedSo(subject, explain(error, notDone))}</Alert>}
                 <div className={`${shared.row} ${styles.foot}`}>
                   {!error && (
                     <p className={`${shared.small} ${shared.secondary} ${shared.grow}`}>

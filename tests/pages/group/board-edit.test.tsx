@@ -76,7 +76,7 @@ test('a refused change leaves the old message, and its text can be edited again'
   failWith('post', messages, 400, { message: 'The books are closed.' });
   const { user, old } = await editNewest();
   const unsent = await findUnsent();
-  expect(await unsent.findByRole('alert')).toHaveTextContent('The books are closed.');
+  expect(await unsent.findByRole('alert')).toHaveTextContent(/^Your change: .*The books are closed\./);
   expect(await findPost(old)).toBeTruthy();
   await user.click(unsent.getByRole('button', { name: 'Edit' }));
   expect((await form()).getByRole('textbox', { name: 'Message' })).toHaveValue(kept);
