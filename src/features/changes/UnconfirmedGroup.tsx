@@ -6,6 +6,7 @@ import { Banner } from '../../components/Banner';
 import { Button } from '../../components/controls/Button';
 import { type Draft, useDraft } from '../../hooks/useDraft';
 import { isolated } from '../../lib/isolated';
+import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { changeMessages } from './messages';
@@ -42,12 +43,12 @@ export function UnconfirmedGroup({ tried }: { tried: Draft }) {
       severity="warning"
       action={
         <>
-          <Button to={paths.createGroup.to()}>Open the form</Button>
+          {!isFormOpen && <Button to={paths.createGroup.to()}>Open the form</Button>}
           <Button onClick={discard}>Dismiss</Button>
         </>
       }
     >
-      {changeMessages.groupLeft(isolated(name))}
+      {changeMessages.groupLeft(isolated(name))} {isFormOpen && messages.tryAgainSafely}
     </Banner>
   );
 }

@@ -9,7 +9,7 @@ export const creatingMessages = {
   foundSeveral: 'People will find it near:',
   previewLead: 'This is what people will see.',
   placeNotFound: "We couldn't find this place.",
-  createIncomplete: 'Some fields still need to be filled in.',
+  createIncomplete: 'Some fields are empty or need another look.',
   check: 'Check:',
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'We need a city, state, or zip.',

@@ -110,6 +110,8 @@ test('a group: the browser asks before the tab closes, and the next start leads 
   await expect(told).toBeVisible();
   await next.getByRole('link', { name: 'Open the form' }).click();
   await expect(next.getByLabel('Group name', { exact: true })).toHaveValue(`New ${name}`);
+  await expect(next.getByText(/ may not have been created\. Trying again is safe\.$/)).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Open the form' })).toHaveCount(0);
   await createFilledIn(next);
   await expect(next.getByText(`New ${name} has been created.`)).toBeVisible();
   await expect(told).toHaveCount(0);

@@ -73,7 +73,7 @@ const newUser: Walkthrough = {
     'create a group': (page) => visit(page, '/create-group', 'Create a group today!'),
     async 'create a group, incomplete'(page) {
       await clickButton(page, 'Create a group');
-      await expectVisible(page.getByText('Some fields still need to be filled in.'));
+      await expectVisible(page.getByText('Some fields are empty or need another look.'));
     },
     async 'create a group, confirm'(page) {
       for (const label of ['First name', 'Last name', 'Phone', 'Group name'])

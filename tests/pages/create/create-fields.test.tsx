@@ -46,7 +46,7 @@ test('shows an error at each missing field and focuses the first', async () => {
   for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
   for (const label of ['Country', 'City', 'State', 'Zip', 'Description'])
     expect(await findField(label)).not.toBeRequired();
-  expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need to be filled in.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Some fields are empty or need another look.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
