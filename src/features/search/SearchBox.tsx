@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { Spinner } from '../../components/controls/Spinner';
 import { LocateIcon, SearchIcon } from '../../components/icons';
@@ -53,7 +53,6 @@ export function SearchBox(props: SearchBoxProps) {
     if (wrong) input.current?.focus();
     else onSearch(typed);
   };
-
   const type = () => {
     setProblem(undefined);
     if (locating) onStopLocating();
@@ -62,6 +61,20 @@ export function SearchBox(props: SearchBoxProps) {
     setProblem(undefined);
     onLocate();
   };
+  // Memoized, because PlaceField is.
+  const choose = useMemo(
+    () => ({
+      onSearch: (chosen: string) => {
+        setProblem(undefined);
+        onSearch(chosen);
+      },
+      onChoose: (chosen: SearchPlace) => {
+        setProblem(undefined);
+        onChoose(chosen);
+      },
+    }),
+    [onSearch, onChoose],
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
@@ -69,7 +82,7 @@ export function SearchBox(props: SearchBoxProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
       <form role="search" noValidate onSubmit={submit} onInput={type} className={slim ? bar.form : hero.card}>
         <div className={slim ? bar.line : hero.line}>
-          <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
+          <PlaceField ref={input} {...{ query, place, problem }} {...choose} />
           <Button
             type="submit"
             variant="contained"

@@ -106,7 +106,7 @@ export function useSearch() {
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
       },
       change: (changes: Partial<SearchOptions>) => {
-        // The list begins anew.
+        // Scroll to the top, where the changed list begins.
         window.scrollTo(0, 0);
         const params = currentParams();
         const changed = { ...optionsNow(), ...changes };

@@ -52,6 +52,16 @@ test('shows an error when the search box is empty', async () => {
   expect(screen.queryByText(/^Type a city and state first/)).not.toBeInTheDocument();
 });
 
+test('an error about an empty search box goes when a suggested place is chosen', async () => {
+  const user = await searchFor('Austin, TX');
+  await findCards();
+  await user.clear(await findSearchBox());
+  await user.click(screen.getByRole('button', { name: 'SEARCH' }));
+  expect(await screen.findByText(/^Type a city and state first/)).toBeVisible();
+  await user.click(await screen.findByRole('option', { name: 'Austin, TX' }));
+  await waitFor(() => expect(screen.queryByText(/^Type a city and state first/)).not.toBeInTheDocument());
+});
+
 test('excludes groups without valid coordinates', async () => {
   const group = groupOf(groupIds.austin);
   db.groups = [
