@@ -97,10 +97,12 @@ test('a toast covers no button of the menu', { tag: '@phone' }, async ({ page })
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(page.locator('.toast')).toBeVisible();
+  // Wait, because the code of the menu may be loaded now.
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
   // Playwright presses only what nothing covers.
   for (const button of await menu.getByRole('button').or(menu.getByRole('link')).all())
     await button.click({ trial: true });
+  await expect(page.locator('.toast')).toBeVisible();
 });
 
 test('after Undo, the list is where it was', { tag: '@phone' }, async ({ page }) => {
