@@ -4,10 +4,15 @@ import { startTransition, useEffect, useState } from 'react';
 export const SLOW_SERVER_MS = 4000;
 
 /**
- * Whether a list is loading and may still be there soon. What is below the list waits for it, because the list would
- * move it, but not for long.
+ * True until a list has loaded, or takes longer than SLOW_SERVER_MS, and then false for good. Meanwhile, the content below
+ * the list is hidden, because the list would move it.
  */
-export const useLoadsSoon = (isPending: boolean) => !useDelayedFlag(isPending, SLOW_SERVER_MS) && isPending;
+export function useLoadsSoon(isPending: boolean): boolean {
+  const [loads, setLoads] = useState(isPending);
+  const isLate = useDelayedFlag(isPending, SLOW_SERVER_MS);
+  if (loads && (isLate || !isPending)) setLoads(false);
+  return loads;
+}
 
 /** False until the browser has painted the first render, then true. The change renders without blocking input. */
 export function useAfterPaint(): boolean {

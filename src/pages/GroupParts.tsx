@@ -31,7 +31,7 @@ export interface GroupOfPage {
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
-  /** Shown below the members or the fees once they have loaded, which would otherwise move this content. */
+  /** Shown below the members or the fees. Hidden while they load, because they would move this content. */
   below?: ReactNode;
 }
 

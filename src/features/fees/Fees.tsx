@@ -32,7 +32,7 @@ import { WhoOwes } from './WhoOwes';
 interface FeesProps {
   group: Group;
   owner: boolean;
-  /** Shown below the fees once they have loaded, or take long: before, the fees would move this content. */
+  /** Shown below the fees. Hidden while they load, but not for long, because they would move this content. */
   below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
   renderSend: (fee: Product) => ReactNode;
