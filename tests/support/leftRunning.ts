@@ -76,14 +76,14 @@ if (typeof window !== 'undefined') for (const target of [window, document]) watc
 /** Returns one resource type, such as 'ProcessWrap', for each listening server and each child process. */
 export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
 
-/** Fake timers have a `clock`. Once they have ended, they never run. */
-const fakeTimers = () => ('clock' in globalThis.setTimeout ? ['fake timers'] : []);
+/** A fake setTimeout has a `clock`. If it is still in place after the fake timers have ended, it never calls anything. */
+const fakeTimeout = () => ('clock' in globalThis.setTimeout ? ['a fake setTimeout'] : []);
 
 /**
  * Returns a function that lists the timers and listeners that were started after this call and are still running. It
- * also tells whether timers are still fake.
+ * also tells whether setTimeout is still fake.
  */
 export function watchLeftovers(): () => string[] {
   const before = new Set(running.keys());
-  return () => [...[...running].flatMap(([begun, call]) => (before.has(begun) ? [] : ownCall(call))), ...fakeTimers()];
+  return () => [...[...running].flatMap(([begun, call]) => (before.has(begun) ? [] : ownCall(call))), ...fakeTimeout()];
 }
