@@ -25,6 +25,8 @@ interface CreationWords {
   notDone: string;
   /** Says that the creation waits for the network. Set only if the new row is out of view. */
   waits?: string;
+  /** Whether the row replaces another. After a failure both are shown, so the row says what it is. */
+  isReplacement?: boolean;
   /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
   /** The next step after a confirmed creation. Resolves with a sentence if that step failed. */
@@ -119,11 +121,16 @@ export function UnsentRows(props: UnsentRowsProps) {
         <ul aria-label="Not sent yet" className={shared.rowList}>
           {keys.map((key) => {
             const error = failed.get(key);
-            const { subject, notDone } = wordsOf(key);
+            const { subject, notDone, isReplacement } = wordsOf(key);
+            const problem = error && explain(error, notDone);
             return (
               <li key={key} className={`${shared.card} ${styles.row} ${className}`}>
                 {renderRow(key)}
-                {error && <Alert severity="error">{componentMessages.endedSo(subject, explain(error, notDone))}</Alert>}
+                {problem && (
+                  <Alert severity="error">
+                    {isReplacement ? componentMessages.endedSo(subject, problem) : problem}
+                  </Alert>
+                )}
                 <div className={`${shared.row} ${styles.foot}`}>
                   {!error && (
                     <p className={`${shared.small} ${shared.secondary} ${shared.grow}`}>

@@ -13,6 +13,7 @@ export const boardMessages = {
     subject: 'Your change',
     done: 'The message has been changed.',
     notDone: 'Your message was not changed.',
+    isReplacement: true,
     isInView: false,
   },
   oldMessageLeft: "Your new message is on the board, but the old one couldn't be deleted. Delete it there.",
