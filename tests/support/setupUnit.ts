@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   const errors = [...vi.mocked(console.error).mock.calls];
-  // In this order: a test may have spied on a fake timer, and to restore a spy sets the global to what it spied on.
+  // Restore the spies first: if a test has spied on a fake timer, restoring the spy puts the fake timer back.
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(errors).toEqual([]);
