@@ -28,7 +28,10 @@ export const useIsPhone = () => useMediaQuery('(max-width:599.95px)');
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */
 export const useFitsBeside = () => useMediaQuery('(min-width:700px)');
 
-/** From 900 to 1319 px at the default text size, where the board of a group is above the list of members for everybody but the owner. */
+/**
+ * From 900 to 1319 px at the default text size, where the board of a group is above the list of members for everybody but
+ * the owner.
+ */
 export const useIsStacked = () => useMediaQuery('(min-width:900px) and (max-width:82.49em)');
 
 export const usePrefersDark = () => useMediaQuery('(prefers-color-scheme: dark)');

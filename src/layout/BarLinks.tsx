@@ -8,6 +8,8 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 import styles from './BarLinks.module.css';
 
+/** The page of a link, and further pages that belong to it. */
+export type Pages = [Screen, ...Screen[]];
 type Screen = { pattern: string };
 
 export interface BarProps {
@@ -44,13 +46,7 @@ export const OpenRequestsBadge = ({ count }: { count: number }) => (
   </span>
 );
 
-interface BarLinkProps {
-  /** The page of the link. It may have several paths. */
-  pages: [Screen, ...Screen[]];
-  children: ReactNode;
-}
-
-function BarLink({ pages, children }: BarLinkProps) {
+function BarLink({ pages, children }: { pages: Pages; children: ReactNode }) {
   const { pathname } = useLocation();
   const current = pages.some(({ pattern }) => matchPath(pattern, pathname));
   return (

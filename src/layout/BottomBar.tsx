@@ -5,9 +5,8 @@ import { Pressable } from '../components/controls/Pressable';
 import { GroupsIcon, PersonIcon, SearchIcon } from '../components/icons';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import type { Pages } from './BarLinks';
 import styles from './BottomBar.module.css';
-
-type Screen = { pattern: string };
 
 const { home, findGroup, managedGroups, group, requests, createGroup, checkout, account, reset } = paths;
 
@@ -26,8 +25,7 @@ export const BottomBar = ({ openRequests }: { openRequests: number }) => (
 );
 
 interface BarItemProps {
-  /** The page of the link, and further pages that belong to it. */
-  pages: [Screen, ...Screen[]];
+  pages: Pages;
   icon: ReactNode;
   label: string;
   children?: ReactNode;
