@@ -32,7 +32,8 @@ export function createProbe() {
     if (!hadRecentInput) recorded.shift += value;
   });
   observe('event', ({ name, duration }) => {
-    if (/^key|input/.test(name)) recorded.keys.push(duration);
+    // Not `input`, which filling or clearing a field also causes.
+    if (name.startsWith('key')) recorded.keys.push(duration);
   });
   // Use the event's timestamp, because a busy main thread delays this listener.
   addEventListener(

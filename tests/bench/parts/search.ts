@@ -75,6 +75,8 @@ async function search({ page, devtools, open, waitUntilIdle }: Device, { origin 
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
 
   await box.clear();
+  // Otherwise, the first key would wait until the page has shown that the box is empty.
+  await waitUntilIdle();
   for (const key of 'boston') await page.keyboard.press(key, { delay: 200 });
   await waitUntilIdle();
   const keys = await probe.evaluate(({ recorded }) => recorded.keys);
