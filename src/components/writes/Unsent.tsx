@@ -155,6 +155,7 @@ export function UnsentRows(props: UnsentRowsProps) {
       <ConfirmDialog
         open={discarding !== undefined && keys.includes(discarding)}
         question={componentMessages.confirmDiscard}
+        detail={discarding && wordsOf(discarding).isReplacement ? componentMessages.originalStays : undefined}
         confirmLabel="Discard"
         destructive
         onConfirm={discard}

@@ -87,6 +87,19 @@ test('a refused change leaves the old message, and its text can be edited again'
   expect(contents().filter((content) => content === kept)).toHaveLength(1);
 });
 
+test('whoever discards a refused change is told that the old message stays', async () => {
+  failWith('post', messages, 400, { message: 'The books are closed.' });
+  const { user, old } = await editNewest();
+  const unsent = await findUnsent();
+  await user.click(await unsent.findByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+  expect(question.getByText('Only the change is discarded: the original stays.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await expectNothingUnsent();
+  expect(await findPost(old)).toBeTruthy();
+  expect(contents()).toContain(old);
+});
+
 test('editing the old message after a refusal goes on with the refused text, and sends only one change', async () => {
   failWith('post', messages, 400, { message: 'The books are closed.' });
   const { user, old } = await editNewest();
