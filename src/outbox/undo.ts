@@ -3,7 +3,7 @@ import { onPersonChange } from '../lib/person';
 import type { ChangeQueue, Ended } from './types';
 
 const UNDO_MS = 6000;
-/** The time to undo after the pointer or the focus has left the undo message. */
+/** The shortest time to undo after the pointer or the focus has left the undo message. */
 const RESUMED_MS = UNDO_MS / 2;
 /** The longest time to undo, however long the pointer or the focus stays, and however many decisions are added. */
 const MAX_UNDO_MS = 10_000;
@@ -33,6 +33,8 @@ let press = 0;
 let isTogether = false;
 /** When the first pending decision was made. All are sent early if a new one would otherwise get less than UNDO_MS. */
 let firstAt = 0;
+/** When the last decision is due, unless the pointer or the focus is on the undo message. */
+let dueAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;
 const { notify, subscribe } = createListeners();
@@ -98,6 +100,7 @@ export const undo = {
         send: () => resolve(queue.enqueue([...decision.labels.keys()], change)),
       };
       setDecisions([...decisions, decision]);
+      dueAt = Date.now() + UNDO_MS;
       wait(UNDO_MS);
     });
   },
@@ -128,7 +131,7 @@ export const undo = {
   },
   /** Stops the time while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
   pause: () => clearTimeout(timer),
-  resume: () => wait(RESUMED_MS),
+  resume: () => wait(Math.max(RESUMED_MS, dueAt - Date.now())),
   /** Returns what can be undone, oldest first, as a new array after every change. */
   getDecisions: (): readonly Decision[] => decisions,
   subscribe,

@@ -158,6 +158,19 @@ describe('the time to undo', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('is never shortened by a pause', () => {
+    const { queue, calls } = createChangeServer();
+    decide(queue, 'ana');
+    vi.advanceTimersByTime(500);
+    undo.pause();
+    vi.advanceTimersByTime(500);
+    undo.resume();
+    vi.advanceTimersByTime(UNDO_MS - 1001);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(calls).toHaveLength(1);
+  });
+
   test('ends after ten seconds, however long the pause', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
