@@ -25,11 +25,16 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   await updateMembers(client, groupId, (members) =>
     members.filter(({ memberID }) => memberID !== member.memberID).concat({ ...member, paymentStatus: 'unpaid' }),
   );
-  await updateWrittenGroup(client, groupId, (group) => ({
-    ...group,
-    members: [...group.members, { memberID: member.memberID }],
-    memberCount: group.memberCount + 1,
-  }));
+  await updateWrittenGroup(client, groupId, (group) =>
+    // A read that ended after the server had added the member has it already.
+    group.members.some(({ memberID }) => memberID === member.memberID)
+      ? group
+      : {
+          ...group,
+          members: [...group.members, { memberID: member.memberID }],
+          memberCount: group.memberCount + 1,
+        },
+  );
 }
 
 /** Sets a payment status in the list of members, and in the list of groups, whose cards count who has not paid. */

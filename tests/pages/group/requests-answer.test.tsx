@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { groupsQuery } from '../../../src/api/queries/groups';
 import { queryClient } from '../../../src/api/queryClient';
-import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
+import { breakConnection, failWith, hold, holdHalf, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { groupIds } from '../../mocks/seed';
 import { stopClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
+import { goTo } from '../../support/renderApp';
 import { findButton, findRequest, leaveTab, openRequests, returnToRequests, sendNow } from '../../support/requestsTab';
 import { editGroup, groupOf, keepOneMember } from '../../support/world';
 
@@ -35,6 +36,21 @@ test('removes an accepted request at once, and shows the new member on the membe
   expect(await screen.findByRole('row', { name: /ida@example\.com/ })).toBeVisible();
   expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0');
   server.resetHandlers();
+});
+
+test('a member whom a read has already listed is counted once', async () => {
+  const user = await openRequests();
+  const { release } = holdHalf('post', answerPath('accept'));
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await sendNow();
+  await waitFor(() => expect(storedGroup().members).toHaveLength(2));
+  await act(() => queryClient.refetchQueries(groupsQuery));
+  failWith('get', '/groups', 500);
+  release();
+  await screen.findByText('ida@example.com is now a member.');
+  goTo('/managed-groups');
+  const group = (await screen.findByRole('heading', { name: 'Austin Spirit All Stars' })).closest('li');
+  expect(group).toHaveTextContent('2 members');
 });
 
 test('removes a declined request and adds no member', async () => {
