@@ -20,6 +20,11 @@ export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name
   isolated(member.email || '') ||
   'Unnamed member';
 
+const collator = once(() => new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }));
+
+/** For sorting: ignores case and accents, and puts "Squad 2" before "Squad 10". */
+export const compareNames = (a: string, b: string) => collator().compare(a, b);
+
 const MOST_NAMED = 3;
 const listFormat = once(() => new Intl.ListFormat('en-US'));
 

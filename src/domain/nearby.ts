@@ -1,7 +1,7 @@
 import type { GroupTable } from '../api/groupTable';
 import type { Group } from '../api/schemas';
 import { type Coordinates, EARTH_RADIUS_MILES, milesBetween } from './distance';
-import { once } from './once';
+import { compareNames } from './names';
 import type { SortOrder } from './search';
 
 export interface NearbyGroup {
@@ -70,11 +70,8 @@ export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMile
   return found.sort((a, b) => a.miles - b.miles);
 }
 
-const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
-
 /** Expects groups in the order of distance, as `nearbyGroups` returns them. */
 export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[] {
   if (sort === 'distance') return groups;
-  const { compare } = collator();
-  return groups.toSorted((a, b) => compare(a.group.groupName ?? '', b.group.groupName ?? ''));
+  return groups.toSorted((a, b) => compareNames(a.group.groupName ?? '', b.group.groupName ?? ''));
 }

@@ -1,7 +1,6 @@
 import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses } from '../../domain/members';
-import { memberName } from '../../domain/names';
-import { once } from '../../domain/once';
+import { compareNames, memberName } from '../../domain/names';
 import { onPersonChange } from '../../lib/person';
 import { matchesSearch } from '../../lib/textSearch';
 
@@ -26,8 +25,6 @@ export const everyMember: MemberFilter = {
 /** Whether the search or a filter is in use. */
 export const isFiltering = ({ words, payment, status }: MemberFilter) =>
   words.trim() !== '' || payment !== 'all' || status !== 'all';
-
-const collator = once(() => new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }));
 
 /**
  * Returns the members that match, in the chosen order, then by name. The member with the id `first` comes first in any
@@ -60,11 +57,10 @@ onPersonChange(() => {
 function rankNames(names: string[]): ReadonlyMap<string, number> {
   if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))
     return ranked.ranks;
-  const { compare } = collator();
   const ranks = new Map<string, number>();
   let [last, place] = ['', 0];
-  for (const name of [...new Set(names)].sort(compare)) {
-    if (compare(name, last) !== 0) place += 1;
+  for (const name of [...new Set(names)].sort(compareNames)) {
+    if (compareNames(name, last) !== 0) place += 1;
     ranks.set(name, place);
     last = name;
   }

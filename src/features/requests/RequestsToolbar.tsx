@@ -1,7 +1,7 @@
 import { Field } from '../../components/controls/Field';
 import { SelectField } from '../../components/controls/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
-import { memberName } from '../../domain/names';
+import { compareNames, memberName } from '../../domain/names';
 import type { ListSelection } from '../../hooks/useSelection';
 import { matchesSearch } from '../../lib/textSearch';
 import shared from '../../theme/shared.module.css';
@@ -22,7 +22,7 @@ export interface RequestFilter {
 
 export const everyRequest: RequestFilter = { words: '', order: 'oldest' };
 
-const byName = (a: NamedRequest, b: NamedRequest) => memberName(a).localeCompare(memberName(b), 'en-US');
+const byName = (a: NamedRequest, b: NamedRequest) => compareNames(memberName(a), memberName(b));
 const comparisons: Record<RequestFilter['order'], (a: NamedRequest, b: NamedRequest) => number> = {
   oldest: oldestFirst,
   newest: (a, b) => oldestFirst(b, a),
