@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Matches the modules of the file `app`. It has lib/within and idb, because pages and the identity SDK use them: if the
- * file of the SDK had them, every page would wait for the SDK.
+ * Matches the modules of the file `app`. lib/within and idb belong to it, because in the file of the identity SDK they
+ * would make every page wait for the SDK.
  */
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;

@@ -71,7 +71,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   if (!photo) return;
   root.append(photo.content.cloneNode(true));
   root.dataset.photo = shot;
-  // For other pages, and for a start page with a search or the user's own groups, show only the bars of the photo.
+  // Keep only the bars of the photo if the page looks different: not the start page, after a search, or for an owner.
   if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
   if (!page.isStart) for (const link of root.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
 

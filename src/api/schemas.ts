@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
 import { isPathSegment } from '../lib/ids';
 import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
-import { Latitude, Longitude, listOf, MAX_TEXT } from '../lib/schemaParts';
-
-/** In characters: far more than people write, but few enough that one text cannot freeze the page. */
-const MAX_LINE = 2000;
+import { Latitude, Longitude, listOf, MAX_LINE, MAX_TEXT } from '../lib/schemaParts';
 
 /** Cuts a text that is too long, but never within a surrogate pair. */
 const upTo = (length: number) =>

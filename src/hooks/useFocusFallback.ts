@@ -11,7 +11,7 @@ export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       stop.current?.();
       let last: Element | null = target;
-      // An observer, because the component that uses this hook need not render when a part of it removes the element.
+      // An observer, because a child can remove the focused element without a render of the component with this hook.
       const observer = new MutationObserver(() => {
         if (!last || last.isConnected) return;
         const { activeElement, body } = document;

@@ -9,8 +9,8 @@ const EMAIL_KEY = 'cheer.email';
 /** Deletes the data of a person. */
 type Forget = (options: {
   /**
-   * Whether to delete data on the device, too. False when another tab has done so before the next person signed in
-   * there: what the device stores by now is theirs.
+   * Whether to delete the data on the device, too. False if the next person has already signed in in another tab,
+   * because the device then holds that person's data.
    */
   onDevice: boolean;
 }) => void;

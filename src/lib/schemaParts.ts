@@ -13,6 +13,10 @@ const required = <T>(parse: (value: unknown) => T | undefined) =>
 export const Latitude = required(parseLatitude);
 export const Longitude = required(parseLongitude);
 
+/**
+ * In characters: a longer line is cut. Far more than people write, but few enough that one line cannot freeze the page.
+ */
+export const MAX_LINE = 2000;
 /** In characters: longer texts are cut. */
 export const MAX_TEXT = 20_000;
 /** Whether a text may have been cut. */

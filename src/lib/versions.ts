@@ -73,7 +73,7 @@ export async function reloadForNewVersion(left: AbortSignal): Promise<void> {
   sessionStore.set(RELOADED_AT, now);
   // Without session storage, the page might reload forever.
   if (sessionStore.get(RELOADED_AT) !== now) return;
-  // Otherwise the worker would answer with its own, old version. The new page registers a worker again.
+  // Unregister the worker, which would answer with its own, old version. The new page registers it again.
   if (!registration?.waiting) await registration?.unregister();
   window.location.reload();
 }

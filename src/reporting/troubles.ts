@@ -1,7 +1,7 @@
 import { onFailure } from '../lib/log';
 import { failureName, OTHER, violationName } from './names';
 
-/** The number of different names in one report. Further names are counted together, as OTHER. */
+/** The highest number of different names in one report. Further names are counted together, as OTHER. */
 const MAX_NAMES = 40;
 
 /** Counts events by name. */

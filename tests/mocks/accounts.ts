@@ -157,7 +157,10 @@ export function toUserInfo(account: Account) {
   };
 }
 
-/** Creates a code and stores it in `db` instead of sending it by e-mail. Returns the address of the recipient. */
+/**
+ * Creates a code and stores it in `db` instead of sending it by e-mail. Returns the address of the recipient. To reset
+ * the password of an unknown address, creates no code, and throws only in legacy mode.
+ */
 export function sendCode(requestType: OobCode['requestType'], { field }: Call): string {
   const email =
     requestType === 'VERIFY_EMAIL' ? authenticate(field('idToken')).account.email : parseEmail(field('email'));

@@ -33,7 +33,7 @@ const decode = (text: string) => {
   }
 };
 
-/** Finds all texts on the page whose order a stranger's text changes. */
+/** Finds all texts on the page whose words are in another order because of right-to-left text of a stranger. */
 export function findScrambledOnPage(): string[] {
   const found: string[] = [];
   const look = (text: string, where: string) => {

@@ -51,7 +51,7 @@ async function findRow({ kind, groupId }: JournalRecord, { key, change }: Record
     case 'deletion':
       return (await listMessages(groupId)).rows.find(hasId) && {};
     default: {
-      // Only payments come here: findUndone has already handled new posts and fees, whose keys hold the row.
+      // Only payments come here: findUndone has already handled new posts and fees.
       kind satisfies 'payment' | 'post' | 'fee';
       const member = (await listMembers(groupId)).rows.find(hasMemberId);
       return member?.paymentStatus === change ? undefined : member;

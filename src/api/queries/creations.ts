@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createdAt } from '../../lib/ids';
+import { MAX_LINE } from '../../lib/schemaParts';
 import type { Sent } from '../../outbox/outbox';
 import { ApiError, isGone, isUnanswered, UnconfirmedError } from '../errors';
 
@@ -70,26 +71,27 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
     async send({ key, again }: Sent<Create>, create: (fields: F) => Promise<unknown>, read: () => Promise<Row[]>) {
       const { fields, ...attempt } = v.parse(Key, key);
       const isListed = async () => (await read()).some((row) => hasFields(row, fields) && isNewSince(attempt, row));
-      if (again && (await isListed().catch(throwUnconfirmed))) return;
+      if (again && (await isListed().catch(rethrow))) return;
       try {
         await create(fields);
       } catch (error) {
         // The outbox repeats a call without an answer by itself.
         if (isUnanswered(error) || !(error instanceof ApiError && error.outcomeUnknown)) throw error;
-        if (!(await isListed().catch(() => false))) throwUnconfirmed(error);
+        if (!(await isListed().catch(() => false))) rethrow(error);
       }
     },
   };
 }
 
-function throwUnconfirmed(cause: unknown): never {
+/** The outbox repeats a call without an answer, and drops one for a missing group. Any other outcome is unconfirmed. */
+function rethrow(cause: unknown): never {
   throw isUnanswered(cause) || isGone(cause) ? cause : new UnconfirmedError(undefined, { cause });
 }
 
-/** Ignores outer spaces, because servers may trim texts, and the end of a very long text, which schemas.ts cuts. */
+/** Ignores outer spaces, because servers may trim texts, and the end of a very long text, which is cut when it is read. */
 const isSameText = (listed: string, sent: string) =>
   listed.trim() === sent.trim() ||
-  (listed.length > 2000 && listed.endsWith('…') && sent.startsWith(listed.slice(0, -1)));
+  (listed.length > MAX_LINE && listed.endsWith('…') && sent.startsWith(listed.slice(0, -1)));
 
 /** Whether a row has these values. An empty field may be missing, because servers may leave it out. */
 export function hasFields(row: object, fields: Fields): boolean {

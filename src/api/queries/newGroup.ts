@@ -44,7 +44,7 @@ interface GroupCreation {
   again: boolean;
 }
 
-export interface CreatedGroup {
+export interface GroupCreationResult {
   /** Undefined if the list of groups was deleted meanwhile. */
   group: Group | undefined;
   /** An earlier attempt has created the group, without later corrections. */
@@ -53,7 +53,7 @@ export interface CreatedGroup {
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: async ({ details, place, attempt, again }: GroupCreation, context): Promise<CreatedGroup> => {
+  mutationFn: async ({ details, place, attempt, again }: GroupCreation, context): Promise<GroupCreationResult> => {
     /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
     const findCreated = () =>
       knownRows(context.client, groupsQuery)?.theirs.findLast(

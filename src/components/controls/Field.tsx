@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'disabled' | '
   hint?: string;
   size?: 'small';
   multiline?: boolean;
-  /** Shown at the end of the line, such as a button. */
+  /** An element at the end of the input, such as a button. */
   endAdornment?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOffline, PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
-import { type CreatedGroup, createGroupMutation, groupAttempt } from '../../api/queries/newGroup';
+import { createGroupMutation, type GroupCreationResult, groupAttempt } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -26,7 +26,7 @@ interface Callbacks {
   /** Called with the fields that the server's refusal concerns. */
   onRefused: (fields: GroupField[]) => void;
   /** `shown`: whether the form is still on the screen. */
-  onCreated: (details: GroupForm, created: CreatedGroup, shown: boolean) => void;
+  onCreated: (details: GroupForm, created: GroupCreationResult, shown: boolean) => void;
 }
 
 const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) =>

@@ -38,7 +38,8 @@ interface Question extends Purchase {
 /**
  * Opens the hosted payment page. With a group, first checks that its fees are still as shown, and asks users who are
  * not known as members: pass `question` to `OutsiderQuestion`. `opening` stays true until the browser has left this
- * page. If the user goes to another page before, a toast says that the payment page was not opened.
+ * page, for LEAVING_MS at most. If the user goes to another page before, a toast says that the payment page was not
+ * opened.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));

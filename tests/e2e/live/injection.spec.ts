@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { emails, injectIntoResponses, phones, shownMessage, shownTexts, texts } from './injections';
 import { createAccount } from './services';
 
-/** Checks that no payload has run, and that the document has only allowed URLs: of the backend, only its origin. */
+/** Checks that no payload has run, and that the document has only allowed URLs. */
 async function expectNoInjection(page: Page) {
   expect(await page.evaluate('window.__pwned')).toBeUndefined();
   const urls = await page.evaluate(() =>

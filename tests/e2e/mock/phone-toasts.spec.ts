@@ -3,8 +3,8 @@ import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { allOf, boxOf, rows } from './layout';
 
-// These tests find what a toast covers in a dialog on a phone. They set the size of the window before the page opens,
-// because resizing it would make the page find the room for the toast anew.
+// These tests find what a toast covers on a phone. They set the size of the window before the page opens, because a
+// resize would make the page place the toast again, and could hide that its first place was wrong.
 
 const austin = `/Manage-group/${groupIds.austin}`;
 
@@ -99,7 +99,7 @@ test('a toast covers no button of the menu', { tag: '@phone' }, async ({ page })
   const menu = page.getByRole('dialog', { name: 'Menu' });
   // Wait, because the code of the menu may be loaded now.
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  // Playwright presses only what nothing covers.
+  // A trial click fails if anything covers the button.
   for (const button of await menu.getByRole('button').or(menu.getByRole('link')).all())
     await button.click({ trial: true });
   await expect(page.locator('.toast')).toBeVisible();
