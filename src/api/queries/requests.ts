@@ -6,10 +6,11 @@ import {
   approveJoinRequestV2,
   declineRequest,
   listJoinRequestsV2,
+  listMembers,
   listRequests,
   rejectJoinRequestV2,
 } from '../endpoints';
-import { doneIfGone, isGone, UnconfirmedError } from '../errors';
+import { isGone, UnconfirmedError } from '../errors';
 import { delivery, queryClient } from '../queryClient';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
@@ -50,13 +51,24 @@ async function removeRequest(client: QueryClient, groupId: string, memberId: str
 
 export type Answer = 'accept' | 'decline';
 
+/** Undefined if the server does not tell. */
+const isMember = (groupId: string, id: string): Promise<boolean | undefined> =>
+  listMembers(groupId).then(
+    ({ rows }) => rows.some(({ memberID }) => memberID === id),
+    () => undefined,
+  );
+
 /** Answers to requests of version 1. The keys are the member ids of the requests. */
 export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'decline'], ...delivery }, (groupId) => ({
   mutationKey: ['answerRequest'],
-  mutationFn: ({ key, change, again }) => {
-    const call: Promise<Accepted | Outcome> =
-      change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key);
-    return again ? doneIfGone(call) : call;
+  mutationFn: async ({ key, change, again }): Promise<Accepted | Outcome | undefined> => {
+    try {
+      return await (change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key));
+    } catch (error) {
+      // An earlier call has given the answer, unless another device has given the other one.
+      if (again && isGone(error) && (await isMember(groupId, key)) !== (change === 'decline')) return undefined;
+      throw error;
+    }
   },
   onSuccess: async (outcome, { key }, _result, { client }) => {
     await removeRequest(client, groupId, key);

@@ -202,6 +202,24 @@ test.each([
   expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);
 });
 
+test.each([
+  ['Decline', 'decline', ['uid-0']],
+  ['Accept', 'accept', []],
+])('%s that has waited says so when another device has given the other answer', async (button, answer, members) => {
+  breakConnection('post', answerPath(answer));
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', button));
+  await sendNow();
+  await screen.findByText(/1 waiting to be sent/);
+  const requests = storedGroup().requests.filter(({ memberID }) => memberID !== 'uid-0');
+  const added = members.map((memberID) => ({ _id: memberID, memberID, paymentStatus: 'unpaid' as const }));
+  editGroup(groupIds.austin, { requests, members: [...storedGroup().members, ...added] });
+  server.resetHandlers();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/^Someone has already answered this request\./)).toBeVisible();
+  expect(screen.queryByText(/You declined|is now a member/)).not.toBeInTheDocument();
+});
+
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
