@@ -6,7 +6,7 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import type { Person } from '../../lib/person';
 import { arrows, clusterSize, type Mark, nextTowards } from './clusters';
 import styles from './pins.module.css';
-import type { Point } from './projection';
+import { type Point, unproject } from './projection';
 
 export type ShownMark = Mark & { at: Point };
 
@@ -104,7 +104,7 @@ export function isOwn({ group }: NearbyGroup, user: Person): boolean {
 
 const describeMark = (mark: ShownMark, center: Coordinates, user: Person) =>
   mark.kind === 'cluster'
-    ? `${mark.count} groups`
+    ? `${mark.count} groups, ${describeDistance(center, unproject(mark.place))}`
     : [
         groupName(mark.found.group),
         describeDistance(center, mark.found.at),

@@ -6,7 +6,7 @@ import { search } from './steps';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the groups found' });
 const pin = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true });
-const groupPins = (page: Page) => map(page).getByRole('button', { name: /\d mi [NESW]/ });
+const groupPins = (page: Page) => map(page).getByRole('button', { name: /^(?!\d+ groups,).*\d mi [NESW]/ });
 const card = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Groups found' })
@@ -49,6 +49,17 @@ const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+(, \w+)?$/, 
 test.beforeEach(async ({ page }) => {
   await openSession(page, people.stranger);
   await page.goto('/find-group');
+});
+
+test('clusters are named by how many groups they stand for, and where they are', async ({ page }) => {
+  await search(page, 'Austin, TX');
+  await showMap(page, false);
+  const names = await map(page)
+    .getByRole('button', { name: /^\d+ groups/ })
+    .evaluateAll((clusters) => clusters.map((element) => element.ariaLabel ?? ''));
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !/^\d+ groups, [\d.]+ mi [NESW]+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('hovering a pin or a card highlights the card of that group, and the map follows the colour scheme', async ({
