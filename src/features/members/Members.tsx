@@ -96,7 +96,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
                 tabIndex={-1}
                 aria-live="polite"
                 // On a narrow screen, the tab and the filter already show the count.
-                className={isNarrow ? shared.hidden : shared.h3}
+                className={`${shared.h3} ${isNarrow ? shared.hidden : ''}`}
               >
                 {count}
               </h2>
@@ -166,7 +166,7 @@ function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
 function PaidMeter({ members }: { members: Member[] }) {
   const id = useId();
   const paid = members.filter((member) => !isUnpaid(member)).length;
-  const percent = (100 * paid) / members.length;
+  const percent = Math.floor((100 * paid) / members.length);
   return (
     <div className={styles.paid}>
       <p id={id} className={styles.paidCount}>

@@ -79,3 +79,14 @@ test('with forced colors, a disabled button has the color that the browser has f
   });
   await expect(disabled).toHaveCSS('color', native);
 });
+
+test('with forced colors, the bar of members who have paid is visible', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
+  const meter = page.getByRole('progressbar', { name: '10 of 18 paid' });
+  await expect(meter).toHaveAttribute('aria-valuenow', '55');
+  const { width } = await boxOf(meter);
+  // From a point inside the bar on, a part of the track has another color.
+  const [drawn = 0] = await drawnWidths(meter, { x: 8, y: 4, width: width - 16, height: 1 });
+  expect(drawn / width).toBeCloseTo(8 / 18, 1);
+});
