@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstPress } from '../hooks/presses';
+import { uncoverFocus } from '../hooks/useFocusFallback';
 import type { ListSelection } from '../hooks/useSelection';
 import shared from '../theme/shared.module.css';
 import { Button } from './controls/Button';
@@ -19,7 +20,7 @@ export const SelectionBar = ({ selection, children }: SelectionBarProps) => {
   const { chosen, all, chooseAll, selecting, stop } = selection;
   return (
     (selecting || chosen.length > 0) && (
-      <fieldset aria-label="Selection" className={`${shared.card} ${shared.row} ${styles.bar}`}>
+      <fieldset ref={uncoverFocus} aria-label="Selection" className={`${shared.card} ${shared.row} ${styles.bar}`}>
         <div className={styles.choice}>
           <p role="status" className={styles.count}>
             {componentMessages.selectedCount(chosen.length)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '../hooks/presses';
+import { uncoverFocus } from '../hooks/useFocusFallback';
 import { undo } from '../outbox/undo';
 import { breakable } from './breakable';
 import { Alert } from './controls/Alert';
@@ -123,11 +124,7 @@ function keepFree(toast: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`);
-    const focused = document.querySelector('main :focus-visible');
-    const isUnder = focused && focused.getBoundingClientRect().bottom > toast.getBoundingClientRect().top;
-    // Ignore a control below the window, such as a field that the user has scrolled away from.
-    if (isUnder && focused.getBoundingClientRect().top < window.innerHeight)
-      focused.scrollIntoView({ block: 'nearest' });
+    uncoverFocus(toast);
   });
   observer.observe(toast);
   return () => {
