@@ -45,7 +45,7 @@ export function Requests({ group }: { group: Group }) {
           ref={heading}
           tabIndex={-1}
           // Hidden on a narrow screen, where the tab already shows the count.
-          className={`${shared.h3} ${isNarrow ? shared.hidden : styles.heading}`}
+          className={`${shared.h3} ${styles.heading} ${isNarrow ? shared.hidden : ''}`}
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </h2>
