@@ -15,7 +15,7 @@ const isShared = (id: string) => !/[\\/]src[\\/]lib[\\/]qrCode\.ts$/.test(id);
  * time on a slow network. A module belongs to the group of highest priority that reaches it by static imports.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // main.tsx and everything it imports, such as React.
+  // main.tsx and everything that it imports statically, such as React.
   { name: 'main', tags: ['$initial'], priority: 6 },
   // Separate from the app, because the mocks start before the app.
   { name: 'mocks', test: /[\\/]tests[\\/]mocks[\\/]browser\.ts$/, priority: 5 },
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // The results of a search with their cards, which other pages also show. Loaded when a search begins.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several of the files above need. Those that the same files need share one file; small ones are merged.
+  // Modules that several of the files above need. Modules needed by the same files share one; small files are merged.
   {
     name: 'shared',
     test: isShared,

@@ -48,7 +48,7 @@ const { App } = await server.ssrLoadModule('/src/App.tsx');
 const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
 const { SESSION_KEY } = await server.ssrLoadModule('/src/lib/person.ts');
 
-/** The classes that replace `style` attributes, which the content security policy forbids, by their text. */
+/** The class that replaces each text of a `style` attribute. The content security policy forbids the attribute. */
 const replaced = new Map<string, string>();
 
 async function photograph({ path, width, signedIn }: (typeof shots)['login']): Promise<string> {

@@ -72,5 +72,5 @@ function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
   return [...files];
 }
 
-/** Returns the source of a RegExp for paths with or without a slash at the end. With the flag `i`, matches any case. */
+/** Returns the source of a RegExp for paths with or without a slash at the end. startScript.ts adds the flag `i`. */
 const regExpOf = (pattern: string) => `^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`;

@@ -71,7 +71,8 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   if (!photo) return;
   root.append(photo.content.cloneNode(true));
   root.dataset.photo = shot;
-  // Keep only the bars of the photo if the page looks different: not the start page, after a search, or for an owner.
+  // Keep only the bars of the photo if the page looks different: another page, the results of a search, or the start
+  // page of an owner.
   if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
   if (!page.isStart) for (const link of root.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
 

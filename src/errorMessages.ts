@@ -2,7 +2,7 @@ import { ApiError, isGone, isOffline, isUnanswered, isUnreachable, UnconfirmedEr
 import { messages } from './messages';
 
 interface Words {
-  /** What any failure means for the user. Replaces `notDone` and the sentence about an unknown outcome. */
+  /** What any failure means for the person. Replaces `notDone` and the sentence about an unknown outcome. */
   meaning?: string;
   /** What a refusal by the server means, such as "Your message was not posted." */
   notDone?: string;
@@ -28,7 +28,7 @@ export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnr
 export const describeMissing = (error: unknown, words?: Words) =>
   isUnanswered(error) ? undefined : describeError(error, words);
 
-/** Returns up to three sentences: what went wrong, what that means for the user, and what to do. */
+/** Returns up to three sentences: what went wrong, what that means for the person, and what to do. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
@@ -38,8 +38,8 @@ export function describeError(error: unknown, { meaning, notDone, gone }: Words 
 }
 
 /**
- * Whether the message of the server needs no further sentence. If the outcome of a write is unknown, only the
- * message of a 500 is enough, because messages with other statuses may come from a proxy.
+ * Whether the message of the server is enough by itself. If the outcome of a write is unknown, only the message of a
+ * 500 is enough, because messages with other statuses may come from a proxy.
  */
 const isInOwnWords = ({ status, serverMessage, outcomeUnknown }: ApiError) =>
   serverMessage !== undefined && (status === 500 || !outcomeUnknown);
@@ -98,7 +98,7 @@ function formatWait(ms: number): string {
 export const refusalIn = (error: unknown) =>
   error instanceof ApiError && !error.outcomeUnknown && error.status !== 429 ? error.serverMessage : undefined;
 
-/** Empty if offline: ConnectionLine says so. The public geocoder answers 429 or 403 to too many requests. */
+/** Returns '' if offline: ConnectionLine says so. The public geocoder answers 429 or 403 to too many requests. */
 export function describeSearchError(error: Error): string {
   if (isOffline(error)) return '';
   return error instanceof ApiError && (error.status === 429 || error.status === 403)

@@ -25,7 +25,7 @@ function render(app: ReactNode) {
   root.render(app);
 }
 
-/** Rejects if the stylesheet cannot be loaded. In most browsers, its request has ended before this script runs. */
+/** Rejects if the stylesheet cannot be loaded. Does not wait if its request has ended, because no event would follow. */
 async function stylesLoaded() {
   const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]');
   if (!link || link.sheet?.cssRules.length) return;

@@ -15,11 +15,11 @@ const MAX_QUANTITY = 99;
 export interface CreatedGroup {
   id: string;
   name: string;
-  /** An earlier attempt has created the group, without later corrections. */
+  /** Whether the group comes from an earlier attempt, without later corrections. */
   isOutdated?: boolean;
 }
 
-/** The tabs of the page with the user's groups, in the order in which they are shown. */
+/** The tabs of the page with the person's groups, in the order in which they are shown. */
 export const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
@@ -55,8 +55,8 @@ function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
 }
 
 /**
- * The URL of every screen: `to` and `query` write it, `read` parses its query. Only this file names a parameter, and
- * only pages/screens.ts names a path. A screen without parameters needs no entry here.
+ * The URL of every screen: `to` and `query` write it, `read` parses its query. Only this file names parameters, and
+ * only this file and pages/screens.ts name paths. A screen without parameters needs no entry here.
  */
 export const paths = {
   ...pages,
@@ -66,7 +66,7 @@ export const paths = {
       withQuery(screens.findGroup.pattern, search ? `${paths.findGroup.query(search)}` : ''),
     /**
      * `?q=&lat=&lon=&place=&radius=&sort=`. An area of the map has no `q`. A place that has not been looked up has
-     * only `q`. The user's own location is `?here=1`. Default options are left out.
+     * only `q`. The person's own location is `?here=1`. Default options are left out.
      */
     query: (search: Search | AskedSearch) => {
       const params = new URLSearchParams('asked' in search ? { q: search.asked } : placeParams(search));
@@ -83,8 +83,8 @@ export const paths = {
     },
     /**
      * Returns the search in the URL, 'none' if there is none, or 'broken' if it has neither valid coordinates nor a
-     * typed place. The URL never contains the user's own location, so the caller passes the location as `here`. A search
-     * around the user is 'lost' without `here`.
+     * typed place. The URL never contains the person's own location, so the caller passes the location as `here`. A
+     * search around the person is 'lost' without `here`.
      */
     read: (params: URLSearchParams, here: Coordinates | undefined): ReadSearch => {
       if (!['q', 'lat', 'lon', 'here'].some((name) => params.has(name))) return 'none';
@@ -103,7 +103,7 @@ export const paths = {
       if (typeof id !== 'string' || !isPathSegment(id) || typeof name !== 'string') return undefined;
       return { id, name, isOutdated: isOutdated === true };
     },
-    /** The place that the user typed. */
+    /** The place that the person typed. */
     readQuery: (params: URLSearchParams) => params.get('q') ?? '',
     /** Replaces unknown values by the defaults. */
     readOptions: (params: URLSearchParams): SearchOptions => ({
@@ -126,24 +126,27 @@ export const paths = {
   },
   login: {
     ...pages.login,
-    /** The history state with which the login page returns to a path. With `uid`, it returns only this user there. */
+    /**
+     * The history state with which the login page returns to a path. With `uid`, only the person with this id returns
+     * to the path.
+     */
     state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
-    /** The path to return to. Undefined if the path is outside this app, or meant for another user than `uid`. */
+    /** The path to return to. Undefined if the path is outside this app, or meant for a person other than `uid`. */
     readState: (state: unknown, uid?: string) => {
       const { from, uid: only } = readSignInState(state);
       return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
     },
-    /** Whether the state returns only a certain user to its path. */
+    /** Whether the state returns only a certain person to its path. */
     isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
-    /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and the user. */
+    /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and `uid`. */
     handOver: readSignInState,
   },
   requests: {
     pattern: screens.requests.pattern,
     to: (groupId?: string) => withQuery(screens.requests.pattern, groupId ? `${new URLSearchParams({ groupId })}` : ''),
     /**
-     * `?groupId=&ownerId=`. `ownerId` is the owner of the group, and is used only if nobody is signed in: the requests of
-     * a signed-in user are always asked for with their own id.
+     * `?groupId=&ownerId=`. `ownerId` is the owner of the group, and is used only if nobody is signed in: a signed-in
+     * person always asks for requests with their own id.
      */
     read: (params: URLSearchParams) => ({ groupId: readGroupId(params, 'groupId'), ownerId: params.get('ownerId') }),
   },

@@ -38,8 +38,8 @@ export async function preloadPage(path: string, visitor = false): Promise<void> 
   const { pathname } = new URL(path, window.location.origin);
   const wanted = visitor && !isOpen(pathname) ? screens.login : screenAt(pathname);
   if (!wanted) return;
-  // The login page does not use appLayout. If a session is stored, appLayout is loaded nevertheless: if the session has
-  // ended, its code deletes the data stored on this device.
+  // The login page does not use appLayout. If a session is stored, appLayout is loaded nevertheless, because its code
+  // deletes the data stored on this device if the session has ended.
   const around = wanted === screens.login && visitor ? [] : [appLayout];
   await Promise.allSettled([...around, codeOf(wanted.page)].map((code) => code.load()));
 }

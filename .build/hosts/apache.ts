@@ -4,7 +4,7 @@ import { compressedTypes, contentTypes, NO_STORE, type Site, UNSERVED } from './
 /** Quotes the value of a header. Doubles each %, which would begin a format specifier. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
-/** Renders an .htaccess for the folder of the build. Conditions test the request line, as rewrites do not change it. */
+/** Renders an .htaccess for the folder of the build. Conditions test the request line, which no rewrite changes. */
 export const apache = ({
   headers,
   elsewhere,

@@ -5,7 +5,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Renders a file to include in a server block. No location has an `add_header`: it would drop those of the block. */
+/** Renders a file to include in a server block. An `add_header` in a location would drop all headers of the block. */
 export const nginx = ({
   headers,
   elsewhere,

@@ -48,7 +48,7 @@ export class ApiError extends Error {
 /** Whether the server refused the call. After a 408 the outcome is unknown: the server only gave up waiting. */
 const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
-/** Whether the server says that the row no longer exists: it was removed or answered. A proxy's 404 does not count. */
+/** Whether the server says that a row, such as an answered request, no longer exists. A proxy's 404 does not count. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.answered;
 }

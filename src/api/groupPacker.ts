@@ -18,7 +18,7 @@ export interface EarlyGroups {
   take: (group: Group) => void;
 }
 
-/** Packs groups one by one into columns, each reduced to what the person may see (`visibleTo`). */
+/** Packs groups one by one into columns, after reducing each group to what the person may see (`visibleTo`). */
 export function createGroupPacker(user: Person | undefined, early?: EarlyGroups) {
   const encoder = new TextEncoder();
   const cities = createCityCounter();

@@ -16,7 +16,7 @@ export class GroupTable {
   readonly size: number;
   readonly digest: string;
   private readonly columns: GroupColumns;
-  /** By index: groups that replace those in the columns, and added groups, whose indices come after the columns. */
+  /** By index: groups that replace a group in the columns, and added groups, whose indices come after the columns. */
   private readonly changed: ReadonlyMap<number, Group>;
   private readonly decoded: Map<number, WeakRef<Group>>;
   private concerning: Group[] | undefined;
@@ -74,8 +74,8 @@ export class GroupTable {
   }
 
   /**
-   * The groups that the person owns, belongs to or has asked to join. Also every group that was changed after the read,
-   * because the change may have made it one of theirs: callers check each of them.
+   * The groups that the person owns, belongs to or has asked to join, and every group that was changed after the read.
+   * Callers must check each group, because not every changed group is the person's.
    */
   get theirs(): Group[] {
     if (!this.concerning) {

@@ -24,7 +24,10 @@ export interface LastTask {
 
 /** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
-/** `isList` is false if the body is not a list. Not the error, because `postMessage` does not preserve all classes. */
+/**
+ * After an error, only `isList` is sent, because `postMessage` does not preserve the class of every error. `isList` is
+ * false if the body is not a list.
+ */
 type Answer = 'more' | { early: Group } | ListAnswer<GroupColumns> | { isList: boolean };
 
 /** How many pieces of the body the worker requests in advance, so that it need not wait for the page. */
@@ -66,7 +69,7 @@ export function passBody(
   });
   return answer.finally(() => {
     port.close();
-    // Otherwise the signal would retain the answer for as long as the worker runs.
+    // Remove the listener, so that the signal does not retain the answer for as long as the worker runs.
     gone.removeEventListener('abort', onGone);
     // If the body is not a list, do not download the rest.
     pieces?.cancel().catch(() => undefined);

@@ -10,7 +10,10 @@ const MAX_WAIT_MS = 60_000;
 
 const retryAfterOf = (error: Error) => (error instanceof ApiError ? error.retryAfterMs : undefined);
 
-/** Whether a retry may help, which it does not after a refusal, an invalid response or a timeout. */
+/**
+ * Whether to retry automatically: after a network error, a 502 to 504, or a 429 that says how long to wait. Never if the
+ * server asks for a longer wait than MAX_WAIT_MS.
+ */
 function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError) || (error.retryAfterMs ?? 0) > MAX_WAIT_MS) return false;
   const { kind, status = 0 } = error;
@@ -43,7 +46,7 @@ onPersonChange(() => {
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
   for (const mutation of queryClient.getMutationCache().getAll()) {
     mutation.gcTime = 0;
-    // The timer of a mutation that no screen uses is already running, and `clear` ends only the timers of queries.
+    // End the timer, which already runs if no screen uses the mutation. `clear` ends only the timers of queries.
     mutation.destroy();
   }
   queryClient.clear();

@@ -97,7 +97,7 @@ export type Message = v.InferOutput<typeof Message>;
 
 // Responses to writes. Their promised fields are required, because nothing else confirms that the write was done.
 
-/** Undefined when the text is empty or not fit to be shown: any text confirms the write. */
+/** Any text confirms the write. Undefined when the text is empty or not fit to be shown. */
 const serverMessage = v.pipe(v.string(), v.transform(displayable));
 
 export const Outcome = v.object({ message: serverMessage });

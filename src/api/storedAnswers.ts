@@ -63,7 +63,7 @@ async function access<T>(
       removeEventListener('pagehide', abort);
     }
     const results = request(owners, transaction.objectStore('answers'));
-    // Commit explicitly: otherwise the browser would wait for this page, which may be left by then.
+    // Commit explicitly, because the browser would otherwise wait for this page, which the person may leave.
     transaction.commit();
     return (await Promise.all([results, transaction.done]))[0];
   } catch {
@@ -115,7 +115,7 @@ export const storedAnswers = {
     return stored?.filter(({ format }) => format === FORMAT) ?? [];
   },
 
-  /** For use after a write, which the stored answer does not contain. Also removes keys that begin with this key. */
+  /** For use after a write, because the stored answer is older. Also removes keys that begin with this key. */
   remove: (queryKey: QueryKey, owner = person.known()) =>
     access((_owners, answers) => answers.delete(namesBelow(queryKey)), owner && isOwner(owner)),
 

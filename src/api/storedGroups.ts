@@ -8,8 +8,8 @@ import { storedAnswers } from './storedAnswers';
 export const groupsKey = ['groups'] as const;
 
 /**
- * Not the key of a query. Each changed group has a longer key, so that two windows overwrite no changes. Earlier versions
- * stored all changed groups under this key.
+ * The beginning of the keys of changed groups. Each group has a key of its own, so that two windows do not overwrite
+ * each other's changes. Earlier versions stored all changed groups under this key. No query has this key.
  */
 const changesKey = ['groups', 'changes'] as const;
 
@@ -30,7 +30,7 @@ export const storedGroups = {
     return rows && { rows, unreadable: stored.unreadable, asOf: stored.at };
   },
 
-  /** Returns the groups that were changed or added after the list was read, the last one last. */
+  /** Returns the groups that were changed or added after the list was read, the latest change last. */
   readChanges: async (owner: Person): Promise<Group[]> => {
     const changes = await storedAnswers.readAll(owner, changesKey);
     return changes

@@ -77,7 +77,7 @@ function storedSession(): Session {
   return { status: 'signedIn', user: { uid, email: person.known()?.email ?? null } };
 }
 
-/** Returns the listener of the session. Defined outside the component, so that no closure retains the previous user. */
+/** Returns the listener of the session. Defined outside the component, so that no closure retains the last account. */
 function sessionChanges(leaving: { current: boolean }, setSession: (change: (before: Session) => Session) => void) {
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
@@ -115,7 +115,7 @@ function sessionChanges(leaving: { current: boolean }, setSession: (change: (bef
   };
 }
 
-/** Reloads a page from the back/forward cache if another person is signed in now, before the SDK notices it. */
+/** Reloads a page from the back/forward cache if another tab has signed in or out, which the SDK would notice later. */
 function watchRestores(): () => void {
   const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
     if (persisted && person.hasChanged()) window.location.reload();

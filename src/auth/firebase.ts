@@ -33,7 +33,7 @@ const DATABASE_MS = 5000;
 
 const isDone = () => true;
 const openDatabase = async () => (await openDB('cheer.probe')).close();
-/** Whether IndexedDB responds in time, even if only that it cannot be used. */
+/** Whether IndexedDB responds in time. An error is a response, too. */
 const databaseResponds = within(DATABASE_MS, openDatabase().then(isDone, isDone)).then((inTime = false) => inTime);
 
 /** initializeAuth without a popup resolver is smaller than getAuth and opens no iframe. */
@@ -44,15 +44,15 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
   return instance;
 }
 
-/** Resolves with the SDK, and whether it knows if somebody is signed in. Until then, calls to the provider fail. */
+/** Resolves with the SDK, and whether the SDK knows if anybody is signed in. Until then, calls to the provider fail. */
 export const restored = restore();
 
 /**
  * Starts the SDK with the session in localStorage. IndexedDB, where the SDK stores it by default, does not always
- * respond: WebKit keeps IndexedDB locked while a page that was left in the middle of a transaction can come back.
+ * respond: WebKit keeps IndexedDB locked while a page that was left during a transaction is in the back/forward cache.
  */
 async function restore(): Promise<{ auth: Auth; isKnown: boolean }> {
-  // The SDK waits for IndexedDB before each call, without an option to avoid that, so hide it if it does not respond.
+  // The SDK waits for IndexedDB before each call, and has no option against that. So hide IndexedDB if it hangs.
   if (!(await databaseResponds)) Object.defineProperty(window, 'indexedDB', { value: undefined });
   const auth = initialize(browserLocalPersistence, 'cheer');
   await auth.authStateReady();
@@ -106,7 +106,7 @@ async function withFormer(use: (stored: Auth) => Promise<void>): Promise<boolean
   return (await within(DATABASE_MS, isUsed)) ?? false;
 }
 
-/** Lets the SDK store the session in localStorage, or in memory if localStorage has no room. Returns whether it has. */
+/** Lets the SDK store the session in localStorage, or in memory if there is no room. Returns whether there is room. */
 async function choosePersistence(auth: Auth): Promise<boolean> {
   const hasRoom = localStoreWorks();
   await setPersistence(auth, hasRoom ? browserLocalPersistence : inMemoryPersistence);
@@ -167,7 +167,7 @@ export function watchSession(onChange: (user: User | null, change: SessionChange
       if (follows) follow(auth, user);
     });
   });
-  // Also watch our own entry for the session: the SDK misses the sign-out of another tab while it stores a new token.
+  // Watch the app's own uid entry, too: the SDK misses the sign-out of another tab while the SDK stores a new token.
   const followSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined)
       signOut().catch(logSignOut);

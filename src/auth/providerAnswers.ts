@@ -85,7 +85,7 @@ export function screenAnswers() {
     if (toProvider && state.restoring) throw new TypeError('The session is not checked before it is restored.');
     const isCurrent = !person.hasChanged();
     const response = await send(input, init);
-    // Otherwise the SDK would store the session again, which another tab has deleted meanwhile.
+    // Another tab has ended the session. Fail, because after a response the SDK would store the session again.
     if (toProvider && isCurrent && person.hasChanged()) throw new TypeError('The session is over.');
     return toProvider ? screen(url, response) : response;
   };

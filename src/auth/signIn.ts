@@ -16,7 +16,8 @@ function nameCaptcha(error: Partial<FirebaseError>): never {
 
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
   const auth = await authForSignIn();
-  // Otherwise AuthProvider would take the session for one that was stored after a sign-out elsewhere, and end it.
+  // Forget the last sign-out. Otherwise AuthProvider would end the new session, because it would conclude that another
+  // tab has signed out meanwhile.
   if (lastEnding.isLeft()) lastEnding.set(undefined);
   return (await call(auth, email, password).catch(nameCaptcha)).user;
 }

@@ -70,14 +70,14 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Returns the signed-in user. Only for pages behind RequireAuth. */
+/** Returns the signed-in person. Only for pages behind RequireAuth. */
 export function useUser(): Person {
   const { currentUser } = useAuth();
   if (!currentUser) throw new Error('useUser on a page without RequireAuth');
   return currentUser;
 }
 
-/** Returns the account of the signed-in user. Only for components that are rendered once `account` is set. */
+/** Returns the account of the signed-in person. Only for components that are rendered once `account` is set. */
 export function useAccount(): User {
   const { account } = useAuth();
   if (!account) throw new Error('useAccount before the session is confirmed');

@@ -34,7 +34,7 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       </Button>
       {/* Not a toast: if the button is in a dialog, screen readers ignore everything outside the dialog. */}
       <span role="status" className={shared.hidden}>
-        {/* With a key, because screen readers are silent if the text is the same as after the last press. */}
+        {/* The key changes with each press, because screen readers do not read an unchanged text again. */}
         {done && <span key={done.at}>{componentMessages.copied}</span>}
       </span>
       {outcome === 'refused' && (

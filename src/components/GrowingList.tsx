@@ -7,7 +7,7 @@ import { PageMemoryContext } from './Page';
 
 /** How many items a press on the button adds. */
 const STEP = 24;
-/** How many items scrolling adds at a time. The next items follow once the added items are rendered. */
+/** How many items are added at a time while the end of the list is near the window. */
 const SLICE = 6;
 
 interface GrowingOptions {
@@ -16,16 +16,16 @@ interface GrowingOptions {
   /** The least number of items to render, even without scrolling. */
   atLeast?: number;
   /**
-   * For a list that does not grow while the user scrolls: how many older items a press on the button adds. The items must
-   * have a `tabIndex`.
+   * For a list that does not grow while the person scrolls: how many older items a press on the button adds. The items
+   * must have a `tabIndex`.
    */
   older?: number;
 }
 
 /**
- * Decides how many items of a long list to render (`shown`). Attach the ref `end` to the button below the list, and
- * `list` to the list: more items are shown when the button comes within 600 px of the window. After a press on the
- * button, the focus moves to the first control of the first new item or, with `older`, to the item.
+ * Decides how many items of a long list to render (`shown`). Attach the ref `list` to the list, and `end` to the button
+ * below the list. When the button comes within 600 px of the window, more items are shown. A press on the button moves
+ * the focus to the first control of the first new item, or with `older`, to the new item itself.
  */
 export function useGrowing(label: string, length: number, options: GrowingOptions = {}) {
   const { first = STEP, atLeast = 0, older } = options;
@@ -49,7 +49,7 @@ export function useGrowing(label: string, length: number, options: GrowingOption
     // A transition, so that rendering the items does not block input.
     const grow = () => startTransition(() => setGrown(shown + SLICE));
     const isSeen = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting;
-    // Grow if any report says that the button is in view: a busy browser delivers older and newer reports together.
+    // Grow if any report says that the button is in view, because a busy browser delivers several reports together.
     const observer = new IntersectionObserver((sights) => sights.some(isSeen) && grow(), { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();
@@ -89,7 +89,7 @@ interface GrowingListProps<Item> extends GrowingOptions {
   className?: string;
 }
 
-/** Renders the first items of a list, and more while the user scrolls, so that a long list appears fast, too. */
+/** Renders the first items of a list, and more while the person scrolls, so that a long list appears fast, too. */
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
   const { label, items, render, className = shared.cardGrid, ...options } = props;
   const growing = useGrowing(label, items.length, options);

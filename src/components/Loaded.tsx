@@ -19,7 +19,7 @@ interface LoadedProps<Props> {
 
 /** Renders a component whose code is loaded on demand, or an offer to try again if it could not be loaded. */
 export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
-  // A dialog must not open by itself, long after its button was pressed.
+  // `useOnDemand` retries only a part of the page: a dialog must not open long after its button was pressed.
   const isPartOfPage = placeholder !== undefined;
   const { code: Part, failed, tryAgain } = useOnDemand(code, isPartOfPage);
   if (Part) return <Part {...props} />;
@@ -31,15 +31,16 @@ export function Loaded<Props extends object>({ code, props, placeholder }: Loade
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** When the stylesheet lets the sign appear, in ms. */
+/** The time after which the stylesheet shows the spinner, in ms. */
 const APPEARS_MS = 300;
 
 /** Says that a dialog is about to open. Takes no room in the page, and appears only after a moment. */
 function Waiting({ onClose }: { onClose: (() => void) | undefined }) {
   const giveWay = useEffectEvent(() => openDialogs.any() && onClose?.());
-  // A layout effect, because it ends before the loaded dialog opens. A microtask, because the other dialog is rendering.
+  // Use a layout effect, because it ends before the loaded dialog itself opens. The microtask waits until the other
+  // dialog has rendered.
   useLayoutEffect(() => openDialogs.subscribe(() => queueMicrotask(giveWay)), []);
-  // After the element around it, because screen readers miss a live region that comes with its text.
+  // The text appears later than the element around it: screen readers miss a live region that comes with its text.
   const isTold = useDelayedFlag(true, APPEARS_MS);
   return (
     <div role="status" className={styles.waiting}>

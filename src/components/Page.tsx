@@ -17,7 +17,7 @@ export const PageContainer = ({ maxWidth, className = '', children }: PageContai
   </div>
 );
 
-/** The number before the title of every page in the browser tab: the open join requests. 0 shows none. */
+/** The number of open join requests, shown before the title of every page in the browser tab unless it is 0. */
 export const TitleCountContext = createContext(0);
 
 /** State that pages keep across navigations, until the app is reloaded. */
@@ -28,7 +28,7 @@ interface PageMemory {
   itemCounts: Map<string, number>;
   /** The keys of the history entries on which useLandOn has run: it scrolls to its target once per entry. */
   landed: Set<string>;
-  /** The quantity of each item that the user has chosen, by id. */
+  /** The quantity of each item that the person has chosen, by id. */
   chosenItems: Map<string, number>;
 }
 
@@ -45,7 +45,7 @@ export const PageMemoryContext = createContext(createPageMemory());
 const FIRST = 'default';
 
 interface PageHeadingProps {
-  /** Also the title of the page in the browser. */
+  /** The text of the heading, and the title of the page in the browser. */
   title: string;
   /** The text of the heading, where it differs from the title. */
   children?: ReactNode;

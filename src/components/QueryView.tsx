@@ -54,8 +54,8 @@ interface QueryProblemProps {
   /** What failed. */
   message?: string;
   /**
-   * Why the read failed, and what to do about it. '' if ConnectionLine says so. Undefined if ConnectionLine also offers
-   * to try again: then this alert has no button.
+   * Why the read failed, and what to do about it. '' if ConnectionLine already says why. Undefined if ConnectionLine
+   * also offers to try again: then this alert has no button.
    */
   cause: string | undefined;
   retry: () => void;

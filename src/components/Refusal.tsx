@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, type AlertProps } from './controls/Alert';
 
-/** Shows why something was refused. Takes the focus, unless the user is in a field. */
+/** Shows why something was refused. Takes the focus, unless the person is in a field. */
 export function Refusal(props: AlertProps) {
   const message = useRef<HTMLDivElement>(null);
   // In an effect, because a closing dialog has to return the focus to its button first.

@@ -42,7 +42,7 @@ const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
   </div>
 );
 
-/** Placeholders as high as the rows that replace them, so that nothing below shifts: cards on phones, or table rows. */
+/** Placeholders as high as the cards (on phones) or table rows that replace them, so that nothing below shifts. */
 export const RowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={shared.stack}>
     <span className={shared.hidden}>{label}</span>

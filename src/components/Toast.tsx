@@ -37,7 +37,7 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
   /** The message under the pointer or with the focus. It stays open; a message that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
   const hold = (on: boolean) => {
-    // Also when the pointer leaves an offer to undo: the message that it has replaced comes back afterwards.
+    // An offer to undo clears `held`: the message that the offer has replaced comes back later, and then has to close.
     setHeld(on && !undos ? toast : undefined);
     if (!undos) return;
     if (on) undo.pause();
@@ -118,7 +118,7 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
 
 /**
  * Reserves room for a toast at the bottom of the window, and scrolls the control with the keyboard focus out from under
- * it. Returns a function that gives the room back.
+ * the toast. Returns a function that gives the room back.
  */
 function keepFree(toast: HTMLElement) {
   const { style } = document.documentElement;

@@ -25,7 +25,7 @@ interface ToastOptions {
 
 export interface Toasts {
   /**
-   * Shows a message for a few seconds, even if the user goes to another page, and replaces the previous message. For
+   * Shows a message for a few seconds, even if the person goes to another page, and replaces the previous message. For
    * results that cannot be seen on the page or undone, and for failures of parts that may be out of view.
    */
   show: (message: string, options?: ToastOptions) => void;

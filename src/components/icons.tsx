@@ -8,8 +8,8 @@ const unyielding = { flexShrink: 0 };
 
 /**
  * Returns an icon that is drawn as strokes on a 24 × 24 grid. Icons are decorative: the control around them has a name.
- * They are plain elements, which render fast, because each card has several. Attributes set the size, so that CSS can
- * override it.
+ * Each card has several icons, so an icon is a plain element, which renders fast. Attributes set the size, so that CSS
+ * can override it.
  */
 export function icon(d: string) {
   return ({ fontSize, ...props }: IconProps) => (

@@ -77,8 +77,8 @@ function beginningWith(typed: string) {
 }
 
 /**
- * Matches the names that begin with another letter than the typed text. They need not be compared in all spellings, which
- * would take long for 10,000 names at the first key.
+ * Matches the names that begin with another letter than the typed text. Such names need not be compared in all
+ * spellings, which would take long for 10,000 names after the first typed letter.
  */
 const beginningOtherwise = (typed: string) => new RegExp(`^(?!${wordsOf(typed)[0]})[a-z]`, 'i');
 

@@ -3,8 +3,8 @@ import { once } from './once';
 const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
 /**
- * Day and time in the person's time zone, without the year if it is the current one, and only the time if it is today.
- * Undefined for an invalid timestamp.
+ * Day and time in the person's time zone. Leaves out the current year, and for today the whole date. Undefined for an
+ * invalid timestamp.
  */
 export function formatTime(timestamp: string | number = ''): string | undefined {
   const time = new Date(timestamp);
@@ -21,7 +21,7 @@ export const formatDate = (time: Date) => dateFormat().format(time);
 export const formatDay = (timestamp: string | number) =>
   formatDate(new Date(timestamp)).replace(`, ${new Date().getFullYear()}`, '');
 
-// Not `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".
+// Do not use `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".
 const ago = {
   long: once(() => new Intl.RelativeTimeFormat('en-US')),
   narrow: once(() => new Intl.RelativeTimeFormat('en-US', { style: 'narrow' })),

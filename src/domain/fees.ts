@@ -14,8 +14,8 @@ export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 const inDollars = /^(?<sign>\$?)\s*(?<dollars>\d+)(?:\.(?<cents>\d{1,2}))?$/;
 
 /**
- * For a text that was typed into a field for cents, but probably means dollars, returns the price in cents: 2500 for
- * "$25", "25.00" and "25", since hardly any fee is below $1.00. Undefined for other texts.
+ * Converts a text that was typed into a field for cents, but probably means dollars. Returns the price in cents: 2500
+ * for "$25", "25.00" and "25", since hardly any fee is below $1.00. Undefined for other texts.
  */
 export function likelyPrice(typed: string): number | undefined {
   const { sign, dollars = '', cents } = inDollars.exec(typed.replace(/,(?=\d{3}(?!\d))/g, '').trim())?.groups ?? {};

@@ -70,7 +70,7 @@ const MAX_PLACE_LENGTH = 500;
 /** Parses "City, State" into the city and the full name of the state. Returns undefined when there is no state. */
 export function parseCityState(query: string): { city: string; state: string } | undefined {
   const [city, second = ''] = query.slice(0, MAX_PLACE_LENGTH).split(',', 2);
-  // Also accepts "TX 78701" and "TX, USA". The lookbehind prevents quadratic time on long runs of digits.
+  // This accepts "TX 78701" and "TX, USA", too. The lookbehind prevents quadratic time on long runs of digits.
   const state = stateNamed(second.replace(/(?<![\d-])\d[\d-]*\s*$/, ''));
   return city?.trim() && state ? { city: city.trim(), state: state.name } : undefined;
 }

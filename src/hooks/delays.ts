@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 export const SLOW_SERVER_MS = 4000;
 
 /**
- * True until a list has loaded, or takes longer than SLOW_SERVER_MS, and then false for good. Meanwhile, the content below
- * the list is hidden, because the list would move it.
+ * True until a list has loaded, or takes longer than SLOW_SERVER_MS, and then false for good. While true, the caller
+ * hides the content below the list, because the list would move this content.
  */
 export function useLoadsSoon(isPending: boolean): boolean {
   const [loads, setLoads] = useState(isPending);

@@ -38,7 +38,7 @@ export function useLongPress(onPress: () => void, onLongPress: (() => void) | un
 
 /**
  * A click handler for a button that disappears or changes its meaning when it is pressed. Ignores the second half of a
- * double press, which would hit the button that took its place, or undo the first half.
+ * double press, which would hit the next button in the same place, or undo the first half.
  */
 export const firstPress =
   (run: () => void) =>

@@ -16,7 +16,7 @@ export function createDraft(form: string, uid: string) {
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
-    /** Returns a function that tells whether the draft has not changed since this call. */
+    /** Returns a function that tells whether the draft is still the same as at this call. */
     remember() {
       const before = personalStore.get(key);
       return () => personalStore.get(key) === before;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the last value that was not undefined, to keep a text visible while its element fades out. */
+/** Returns the last value that was not undefined, so that a caller can hold its value by passing undefined. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -21,9 +21,9 @@ export function onDemand<Code>(load: () => Promise<Code>) {
 }
 
 /**
- * Loads code when the component that needs it is mounted. Code that was loaded earlier is there at once. React.lazy
- * would show its fallback, for at least 300 ms, and would never load the code again after a failure. With
- * `retriesOnline`, code that could not be loaded is loaded again when the network returns.
+ * Loads code when the component that needs it is mounted. Code that was loaded earlier is returned at once, while
+ * React.lazy would first show its fallback for at least 300 ms. React.lazy would also never load the code again after a
+ * failure. With `retriesOnline`, code that could not be loaded is loaded again when the network returns.
  */
 export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>, retriesOnline = true) {
   const code = useSyncExternalStore(subscribe, loaded);

@@ -33,7 +33,7 @@ export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Cha
   return followed.queue === queue ? followed.state : queue.getState();
 }
 
-/** Asks before the page is closed with changes that would be lost, unless the journal works. */
+/** If `wouldBeLost`, asks before the page is closed, unless the journal works and stores the changes. */
 export function useAskBeforeClosing(wouldBeLost: boolean) {
   useEffect(() => {
     if (!wouldBeLost) return;

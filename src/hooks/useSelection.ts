@@ -4,8 +4,8 @@ import { useIsNarrow } from './useViewport';
 export type ListSelection<Item> = ReturnType<typeof useListSelection<Item>>;
 
 /**
- * Returns the selection of a list's items. On a narrow screen, where rows have no room for checkboxes, the user starts
- * and ends selection mode. `keyOf` must be the same function on every call.
+ * Returns the selection of a list's items. On a narrow screen, where rows have no room for checkboxes, the person
+ * starts and ends selection mode. `keyOf` must be the same function on every call.
  */
 export function useListSelection<Item>(items: Item[], keyOf: (item: Item) => string) {
   const isNarrow = useIsNarrow();
@@ -21,7 +21,7 @@ export function useListSelection<Item>(items: Item[], keyOf: (item: Item) => str
     /** The number of items that can be selected. */
     all: items.length,
     has: (key: string) => keys.has(key),
-    /** On a narrow screen, also starts selection mode. */
+    /** Selects or deselects an item. On a narrow screen, also starts selection mode. */
     toggle: useCallback(
       (key: string) => {
         setStarted(isNarrow);
@@ -35,7 +35,7 @@ export function useListSelection<Item>(items: Item[], keyOf: (item: Item) => str
     selectable: selecting || !isNarrow,
     selecting,
     start: () => setStarted(true),
-    /** Clears the selection, too. */
+    /** Ends selection mode and clears the selection. */
     stop: () => {
       setStarted(false);
       chooseAll(false);

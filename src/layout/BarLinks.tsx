@@ -8,12 +8,12 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 import styles from './BarLinks.module.css';
 
-/** The page of a link, and further pages that belong to it. */
+/** The page that a link opens, and further pages on which the link is marked as current. */
 export type Pages = [Screen, ...Screen[]];
 type Screen = { pattern: string };
 
 export interface BarProps {
-  /** How many join requests wait for the signed-in user, as the owner of groups. */
+  /** How many join requests the signed-in person has to answer, as the owner of groups. */
   openRequests: number;
 }
 

@@ -6,7 +6,7 @@ import { useIsOnline } from './useIsOnline';
 interface ConnectionLineProps {
   /** The time of the oldest cached data on the screen, such as "3:40 PM". Undefined if all data is current. */
   age?: string;
-  /** Whether the server may still answer with data that are current. */
+  /** Whether the server has been asked for current data and may still answer. */
   isAsked?: boolean;
   /** How many pending changes wait for the server. */
   waiting?: number;
@@ -18,7 +18,7 @@ interface ConnectionLineProps {
 
 /**
  * A line at the bottom of the window while the network or the server cannot be reached, and for a moment after waiting
- * changes were sent. It overlays the page, whose end gets room for it, so that nothing moves when the line appears.
+ * changes were sent. The line overlays the page, so that nothing moves when it appears; the end of the page makes room.
  */
 export function ConnectionLine({ age, isAsked = false, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
   const online = useIsOnline();

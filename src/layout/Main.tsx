@@ -13,7 +13,7 @@ export function Main() {
   );
 }
 
-/** Links that are invisible until they have the keyboard focus. A page can add more links, by the id of the element. */
+/** Links that are invisible until they have the keyboard focus. A page can add more links to this element. */
 export const SkipLinks = () => (
   <div id="skip-links">
     <a href="#main" className={shared.skipLink}>

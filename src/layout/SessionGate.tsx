@@ -9,8 +9,8 @@ import { messages } from '../messages';
 const SLOW_SESSION_MS = 5000;
 
 /**
- * Offers to reload or to continue signed out if the stored session is not confirmed after five seconds. Warns if the
- * session could not be stored, so that a reload will end it.
+ * Offers to reload or to continue signed out if the stored session is not confirmed after five seconds. Warns that a
+ * reload will end the session if the browser could not store it.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session, account, currentUser } = useAuth();
@@ -21,8 +21,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {slow && <SlowSession />}
       <div role="status">{session.status === 'signedIn' && session.unsaved && <UnsavedSession />}</div>
-      {/* The key remounts the pages for another user, so that no state of the previous user stays on the screen. It is
-          a hash, because React may keep the key of removed elements in memory. */}
+      {/* The key remounts the pages for another person, so that no state of the previous person stays on the screen.
+          The key is a hash, because React may keep the key of removed elements in memory. */}
       <Fragment key={currentUser ? hashText(currentUser.uid) : undefined}>{children}</Fragment>
     </>
   );

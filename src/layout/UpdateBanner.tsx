@@ -39,7 +39,7 @@ export function UpdateBanner() {
 
 const QUIET_MS = 5000;
 
-/** Returns true once nothing has been loaded for five seconds. */
+/** Returns true once no query has been fetched for five seconds and no code is being loaded. */
 function useIdle(): boolean {
   const busy = useIsFetching() > 0;
   const [idle, setIdle] = useState(false);

@@ -1,4 +1,4 @@
-/** In ms. A download fails when nothing arrives for so long. */
+/** In ms: a download fails when nothing arrives for this time. */
 const STALLED_MS = 10_000;
 
 let waiting = 0;

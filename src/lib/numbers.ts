@@ -15,7 +15,7 @@ const parseDegrees = (limit: number) => (value: unknown) => {
 export const parseLatitude = parseDegrees(90);
 export const parseLongitude = parseDegrees(180);
 
-/** Writes degrees without an exponent, which is not parsed, and with up to 7 decimals, about 1 cm on the ground. */
+/** Writes degrees with up to 7 decimals (about 1 cm) and without an exponent, which `parseDecimal` would refuse. */
 export const formatDegrees = (degrees: number) =>
   degrees
     .toFixed(7)

@@ -21,12 +21,12 @@ let currentEmail: string | undefined;
 /** Whether the browser has stored the uid. */
 let stored = false;
 
-/** How a person's data was last deleted since the app was opened. */
+/** The options of the last deletion of a person's data since the app was opened. */
 let forgotten: Parameters<Forget>[0] | undefined;
 
 /**
- * Registers a function that deletes the data of a person, in memory or on the device, when the person changes. It runs
- * in every tab. It also runs at once if the person had already changed when the code that registers it was loaded.
+ * Registers a function that deletes the data of a person, in memory or on the device, when the person changes. The
+ * function runs in every tab. It also runs at once if the person had already changed when its module was loaded.
  */
 export function onPersonChange(forget: Forget): void {
   forgetters.add(forget);
@@ -35,7 +35,7 @@ export function onPersonChange(forget: Forget): void {
   if (missed) queueMicrotask(() => forget(missed));
 }
 
-/** Registers a listener for a new e-mail address of the same person, on which depends what the lists contain. */
+/** Registers a listener for a new e-mail address of the same person. The contents of lists depend on the address. */
 export const onEmailChange = emailListeners.subscribe;
 
 export interface Person {
@@ -45,7 +45,7 @@ export interface Person {
 
 /** The person whose data this browser stores. Only `person.forget` deletes that data. */
 export const person = {
-  /** The uid of the signed-in person. Until the SDK has loaded, of the person who was signed in last on this device. */
+  /** The uid of the signed-in person, or, until the SDK has loaded, of the last signed-in person on this device. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),
   /** The person with uid and e-mail; undefined while one of them is not known. */
   known(): Person | undefined {
@@ -66,7 +66,7 @@ export const person = {
   },
   /** Whether another tab has signed in or out since `become`, such as while this page was in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,
-  /** Deletes the data of the last person, when `next` is signed in now, or nobody. */
+  /** Deletes the data of the previous person. `next` is the uid of the person who is signed in now, if any. */
   forget(next?: string): void {
     forgotten = { onDevice: next === undefined || localStore.get(SESSION_KEY) !== next };
     for (const forget of forgetters) forget(forgotten);

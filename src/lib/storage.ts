@@ -48,7 +48,10 @@ const keysFrom = (prefix: string): string[] =>
 
 export type TextStore = ReturnType<typeof textStore>;
 
-/** Texts on this device. If the storage refuses, in memory until the page is closed or the person signs out. */
+/**
+ * Stores texts on this device. Texts that the storage refuses are held in memory until the page is closed or the person
+ * signs out.
+ */
 function textStore(prefix: string) {
   const device = wrap(() => localStorage, prefix);
   const { notify, subscribe } = createListeners();

@@ -90,7 +90,7 @@ async function hasNewVersion(signal: AbortSignal): Promise<boolean> {
   return response.ok && page.includes('id="root"') && !page.includes(script);
 }
 
-/** The fields into which the person has typed. Those that are empty or gone are removed with the next input. */
+/** The fields into which the person has typed. Fields that are empty or gone are removed with the next input. */
 const fields = new Set<EventTarget>();
 
 document.addEventListener(

@@ -77,8 +77,8 @@ export function createJournal(tab: string) {
   };
 
   /**
-   * Writes records, and commits explicitly: the browser would otherwise wait for this page, which may be frozen.
-   * Resolves with true when they are written.
+   * Puts or deletes records. Commits explicitly, because the browser would otherwise wait for this page, which may be
+   * frozen. Resolves with true on success, and with undefined on failure.
    */
   const write = (durability: IDBTransactionDurability, run: (store: Store) => Promise<unknown>[]) =>
     access(async (db) => {
@@ -103,8 +103,8 @@ export function createJournal(tab: string) {
   };
 
   /**
-   * Holds the lock of this tab while the tab has records, so that other tabs do not adopt them. Otherwise releases it,
-   * because browsers do not put a page that holds a lock into the back/forward cache.
+   * Holds the lock of this tab while the tab has records, so that other tabs do not adopt them. Releases the lock
+   * afterwards, because browsers do not put a page that holds a lock into the back/forward cache.
    */
   async function lockWhileNeeded(): Promise<void> {
     if (mine.size > 0 === Boolean(unlock)) return;
@@ -128,10 +128,10 @@ export function createJournal(tab: string) {
   }
 
   return {
-    /** Whether changes are being recorded: the last access to the database succeeded, and no record is missing there. */
+    /** Whether changes are being recorded: the last access to the database succeeded, and every record is written. */
     works: () => works && unwritten.size === 0,
 
-    /** Returns a function that records the changes of a queue in place of those that it recorded before. */
+    /** Returns a function that records all changes of a queue, and so replaces the changes of its last call. */
     recorderOf(kind: QueueKind, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;
@@ -148,7 +148,7 @@ export function createJournal(tab: string) {
     /** Takes over the person's changes from closed tabs. The changes stay in the journal until `remove`. */
     adopt: (): Promise<JournalRecord[] | undefined> =>
       access((db) =>
-        // One tab at a time, because a restarted browser opens several tabs at once.
+        // Let only one tab adopt at a time, because a restarted browser opens several tabs at once.
         navigator.locks.request('cheer.adopt', async () => {
           const found = await readAll(db);
           const live = await liveTabs();
@@ -163,7 +163,7 @@ export function createJournal(tab: string) {
 
     remove: (ids: string[]) => remove(ids).then(lockWhileNeeded),
 
-    /** The numbers of changes that the signed-in person has made here and in other tabs. Undefined if they are unknown. */
+    /** Counts the person's recorded changes in this tab and in other tabs. Undefined if the journal cannot be read. */
     async count(): Promise<{ here: number; elsewhere: number } | undefined> {
       const all = await access(readAll);
       const counts = { here: 0, elsewhere: 0 };
@@ -172,7 +172,7 @@ export function createJournal(tab: string) {
       return all && counts;
     },
 
-    /** Deletes the records of everybody else. */
+    /** Deletes the records of everybody but the signed-in person. */
     async removeForeign(): Promise<void> {
       unwritten.clear();
       const all = (await access(readAll)) ?? [];

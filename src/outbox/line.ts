@@ -6,18 +6,21 @@ interface Queue {
   countPending: () => number;
 }
 
-/** Leaves connections free for other calls: browsers open six to a host over HTTP/1.1. */
+/** Leaves connections free for other calls, because browsers open at most six to one host over HTTP/1.1. */
 const MAX_CONCURRENT = 3;
-/** How many calls may be in flight while the page closes: keepalive calls outlive it, but share 64 KiB of bodies. */
+/**
+ * How many calls may be in flight while the page closes. Keepalive calls outlive the page, but all their bodies
+ * together may have only 64 KiB.
+ */
 export const MAX_KEEPALIVE = 60;
 /** In ms. The wait before a retry doubles each time, from the first value up to the second. */
 const [FIRST_RETRY_MS, MAX_RETRY_MS] = [5000, 5 * 60_000];
 
 let maxInFlight = MAX_CONCURRENT;
 let inFlight = 0;
-/** The last call had no answer. From then on, only single calls test whether the server can be reached again. */
+/** Set after a call without an answer. Then only one call at a time tests whether the server can be reached again. */
 let unreachable = false;
-/** Set while `unreachable`, from the moment when the next change may be sent as a test until its call has ended. */
+/** Whether a test call may start or is in flight. Only set while `unreachable`. */
 let trying = false;
 let failures = 0;
 let confirmed = 0;
@@ -77,7 +80,7 @@ export const line = {
     return error;
   },
   startAll,
-  /** Sends one of the changes that wait, after the server has answered another call. */
+  /** Sends one of the waiting changes. Called when a read shows that the server can be reached. */
   onAnswer: () => trying || tryAgain(),
   /** Allows more calls at once while the page is being closed or the person signs out. */
   hurry: (hurried: boolean) => {
@@ -86,7 +89,7 @@ export const line = {
   },
 
   add: (queue: Queue) => void queues.add(queue),
-  /** Returns whether the queue was there. */
+  /** Returns whether the queue was in the line. */
   delete: (queue: Queue) => {
     const wasThere = queues.delete(queue);
     // Without pending changes, there is nothing to retry.

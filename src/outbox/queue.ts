@@ -5,7 +5,7 @@ import type { ChangeQueue, ChangeQueueOptions, ChangeResult, QueueState } from '
 /** In ms. Older changes of a closed page are not sent. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
-/** The changes of one row. Screens show the first that is set of `staged`, `waiting` and `sending`. */
+/** The changes of one row. Screens show `staged` if it is set, else `waiting`, else `sending`. */
 interface Entry<Change> {
   /** Not sent yet, because it can still be undone. */
   staged?: Change;
@@ -17,7 +17,7 @@ interface Entry<Change> {
   decidedAt: number;
   /** The server may have applied the change: an earlier call had no answer, or was a creation that failed. */
   again: boolean;
-  /** Resolves the promise that `enqueue` has returned. */
+  /** Resolves the promise that `wait` has returned. */
   end?: (result: ChangeResult) => void;
 }
 
@@ -144,7 +144,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   };
   const inLine = { start, countPending: () => state.pending.size };
 
-  /** Returns the entry of a key, for changes. Creates it if it is missing. */
+  /** Returns the entry of a key, created if it is missing, for a change that the person made at `decidedAt`. */
   const entryOf = (key: string, decidedAt: number): Entry<Change> => {
     const entry = entries.get(key) ?? {
       decidedAt,
@@ -206,13 +206,13 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       });
       end(old, { error: outdated });
       show(latest.map(({ key }) => key).filter((key) => entries.has(key)));
-      // Another page may have recorded a later change of the same row: adopt all records before anything is sent.
+      // Start after all records are adopted, because another page may have recorded a later change of the same row.
       queueMicrotask(start);
       return results;
     },
     forget: () => {
       forgotten = true;
-      // Otherwise these changes would be sent later, when another person may be signed in.
+      // Drop waiting changes, which would otherwise be sent later, when another person may be signed in.
       if (line.countUnreachable() > 0) dropWaiting();
       endIfIdle();
     },

@@ -8,12 +8,12 @@ export interface RecordedChange<Change extends string = string> {
   sent?: boolean;
 }
 
-/** The kinds of queues. The journal may hold others, of another version of the app. */
+/** The kinds of queues. The journal may also hold kinds that only another version of the app knows. */
 export type QueueKind = 'answer' | 'payment' | 'post' | 'deletion' | 'fee' | 'feeDeletion';
 
 /**
- * The pending changes of one queue in one tab, and those that are too old to be sent. Of a queue that creates rows, also
- * those that have failed.
+ * The changes of one queue in one tab that are pending, were too old to be sent or, if the queue creates rows, have
+ * failed.
  */
 export interface JournalRecord {
   id: string;
@@ -28,7 +28,7 @@ export interface JournalRecord {
 export interface QueueState<Change> {
   /** By key: changes that the server has not confirmed. Screens show them as if they were applied. */
   pending: ReadonlyMap<string, Change>;
-  /** By key: why the last change failed. Has no entry for a key while another change of it is pending. */
+  /** By key: why the last change failed. Has no entry for a key with a pending change. */
   failed: ReadonlyMap<string, Error>;
 }
 
@@ -36,7 +36,7 @@ export interface QueueState<Change> {
 export interface ChangeResult {
   key: string;
   error?: Error;
-  /** The person has taken the change back before it was sent. */
+  /** The person has taken the change back while it was waiting. */
   cancelled?: true;
 }
 
@@ -51,11 +51,12 @@ export interface ChangeQueue<Change extends string> {
   /** Shows the change as pending without sending it. Call `enqueue` or `discard` afterwards. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
-  /** Drops a change that waits or has failed. Returns false if it is being sent, or is no longer there. */
+  /** Drops a change that waits or has failed. Returns false if there is none, or a call for the key is in flight. */
   cancel: (key: string) => boolean;
   /**
-   * Sends the changes of a closed page, except those of rows that have a later pending change. Each returned promise
-   * resolves when its change has ended. Do not remove the changes from the journal before that.
+   * Sends the changes of a closed page, except those of rows that have a later pending change. Also records the changes
+   * as its own, so that the record of the closed page can be removed. Each returned promise resolves when its change
+   * has ended.
    */
   adopt: (changes: RecordedChange<Change>[]) => Promise<ChangeResult>[];
   /** Stops recording, and drops the waiting changes if the server cannot be reached. */
@@ -73,9 +74,9 @@ export interface ChangeQueueOptions<Change extends string> {
    */
   outdated: () => Error;
   /**
-   * The changes create rows, and their keys hold what the person has typed. They are sent one at a time, so that the
-   * rows have the same order. A refused change stays in the journal until it is applied or cancelled: the next start
-   * sends it again.
+   * The changes create rows, and their keys hold what the person has typed. The changes are sent one at a time, so that
+   * the rows are created in the same order. A refused change stays in the journal until it is applied or cancelled, and
+   * the next start of the app sends it again.
    */
   creates?: boolean;
   /** Called with all changes to record whenever one of them changes. */

@@ -9,7 +9,7 @@ const RESUMED_MS = UNDO_MS / 2;
 const MAX_UNDO_MS = 10_000;
 
 interface Decision {
-  /** The number of the press that made the decision. Decisions of one press are undone together. */
+  /** The number of the button press that made the decision. Decisions of one press are undone together. */
   press: number;
   queue: Pick<ChangeQueue<string>, 'discard'>;
   /** The label of each row, by key. Rows that were undone one by one are removed. */
@@ -31,7 +31,10 @@ export interface UndoLabels {
 let decisions: Decision[] = [];
 let press = 0;
 let isTogether = false;
-/** When the first pending decision was made. All are sent early if a new one would otherwise get less than UNDO_MS. */
+/**
+ * When the first pending decision was made. All pending decisions are sent early if otherwise a new decision could be
+ * undone for less than UNDO_MS.
+ */
 let firstAt = 0;
 /** When the last decision is due, unless the pointer or the focus is on the undo message. */
 let dueAt = 0;
@@ -75,7 +78,7 @@ function takeBack(taken: Decision[]) {
  * decisions are added. Each decision can be undone by itself.
  */
 export const undo = {
-  /** Resolves with how each key ended, or with undefined when the decision was undone or the person has signed out. */
+  /** Resolves with how the change of each key ended; undefined when it was undone or the person has signed out. */
   decide<Change extends string>(
     queue: ChangeQueue<Change>,
     keys: string[],

@@ -163,7 +163,7 @@ const MAX_SUGGESTIONS = 3;
 
 const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
 
-/** Names the fields that a refusal concerns. Each button leads to its field. */
+/** Names the fields that the person has to check. Each button leads to its field. */
 const FieldButtons = ({ fields, onGo }: { fields: GroupField[]; onGo: (name: GroupField['name']) => void }) =>
   fields.length > 0 && (
     <div className={`${shared.row} ${shared.below}`}>
@@ -182,7 +182,7 @@ function Doubts({ details }: { details: GroupForm }) {
   return doubts.length > 0 && <Alert severity="warning">{[...doubts, creatingMessages.createAnyway].join(' ')}</Alert>;
 }
 
-/** Returns cities (with groups) that have names like the typed place, or none if it is the name of such a city. */
+/** Returns the cities with groups whose names are like the typed place, or none if the typed place is such a city. */
 function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
   const typed = `${city} ${state}`.trim();
   return cityNamed(cities, typed) ? [] : citiesLike(cities, typed, MAX_SUGGESTIONS);

@@ -57,7 +57,7 @@ export default function FindGroupPage() {
   const found = useNearby(shown);
   const ownsGroups = useOwnsGroups();
   const withResults = shown !== undefined && (loaded || !cities.isError);
-  // Render `below` together with the list, which would otherwise move it.
+  // Render `below` only when the list above it is there, because the list would move it.
   const settled = !withResults && !waiting && (loaded || cities.isError);
   const place = shown && (placeName(shown) || searchMessages.nearYou);
   const title = place && found ? searchMessages.resultsTitle(place, found.length) : 'Find a Group';
@@ -71,7 +71,8 @@ export default function FindGroupPage() {
 
   return (
     <>
-      {/* Stays after the message about a new group is dismissed: the element around the message takes the focus. */}
+      {/* Stays mounted after the message about a new group is dismissed, because the element around the message takes
+          the focus. */}
       {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
       <FindHero
         slim={!idle}

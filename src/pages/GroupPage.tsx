@@ -43,7 +43,7 @@ export default function GroupPage() {
   /** Whether to wait for the server before saying "not found": a cached list may be older than the group. */
   const isSought = isPending || (listed === null && asOf !== undefined && isFetching);
   const { data: early } = useQuery(earlyGroupQuery(groupId));
-  /** Whether `early` is newer than the list: there is no list, or only that of an earlier visit. */
+  /** Whether `early` is the newest data: there is no list of groups, or only the list of an earlier visit. */
   const isListOld = listed === undefined || asOf !== undefined;
   const found = listed ?? (isListOld ? early : undefined);
   const group = isSought ? found : (found ?? listed);
@@ -70,9 +70,9 @@ export default function GroupPage() {
 /** The form of all ids of the backend. */
 const GROUP_ID = /^[\da-f]{24}$/;
 
-/** Reads the lists of the page while the group is read. The parts that show them are rendered only after that. */
+/** Reads the lists of the page already while the group is read. The parts that show the lists are rendered later. */
 function useReadAhead(groupId: string) {
-  // Not `prefetchQuery`, which would treat an answer as fresh even if it was invalidated while it was on its way.
+  // `prefetchQuery` would treat an answer as fresh even if the query was invalidated while the answer was on its way.
   const ahead = { enabled: GROUP_ID.test(groupId), notifyOnChangeProps: [] };
   useQuery({ ...membersQuery(groupId), ...ahead });
   useQuery({ ...productsQuery(groupId), ...ahead });
@@ -112,7 +112,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const target = useRef<HTMLDivElement>(null);
   useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
-  // On a wide screen, everybody but the owner has the fees in a column at the side. Links to the fees scroll to it.
+  // On a wide screen, everybody but the owner has the fees in a side column. Links to the fees scroll to this column.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';

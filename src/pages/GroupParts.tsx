@@ -24,22 +24,22 @@ import { type GroupView, paths } from '../paths';
 
 export interface GroupOfPage {
   group: Group;
-  /** Whether the signed-in user owns the group. */
+  /** Whether the signed-in person owns the group. */
   owner: boolean;
 }
 
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
-  /** Shown below the members or the fees. Hidden while they load, because they would move this content. */
+  /** Shown below the list of members or fees. Hidden while the list loads, because the list would move this content. */
   below?: ReactNode;
 }
 
 export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
   const reminders = useReminders(group._id);
   const { key } = useLocation();
-  // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the user's
-  // own filter.
+  // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the filter
+  // that the person has chosen.
   const asked = useLastDefined(owner && payment ? `${payment} ${key}` : undefined);
   switch (view) {
     case 'requests':

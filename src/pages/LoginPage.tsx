@@ -145,7 +145,10 @@ const reasons = [
 
 interface ReasonProps {
   leadsTo?: string;
-  /** Whether to name the group. False if the previous user was on its page: others must not learn which it was. */
+  /**
+   * Whether to name the group. False if the previous person was on the page of the group, because others must not learn
+   * which group it was.
+   */
   named: boolean;
 }
 

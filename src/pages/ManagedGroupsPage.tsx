@@ -17,7 +17,7 @@ const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My r
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
 
 export default function ManagedGroupsPage() {
-  // Otherwise, the page of a group would lead back to the last search, and not to this page.
+  // Forget the last search, so that the page of a group leads back to this page, and not to the search.
   useEffect(lastSearch.clear, []);
   const owned = useOwnedGroups();
   const joined = useJoinedGroups();

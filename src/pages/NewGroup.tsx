@@ -11,8 +11,8 @@ import { type CreatedGroup, paths } from '../paths';
 import shared from '../theme/shared.module.css';
 
 /**
- * Confirms that a group has been created, until the user dismisses it or goes to another page. It survives a reload,
- * because it is read from the history state.
+ * Confirms that a group has been created, until the person dismisses the message or goes to another page. The message
+ * survives a reload, because it is read from the history state.
  */
 export function NewGroup() {
   const { state } = useLocation();

@@ -9,7 +9,7 @@ import { requestMessages } from '../features/requests/messages';
 import { paths } from '../paths';
 import styles from './page.module.css';
 
-/** The join requests of the group in the URL, or else the open requests of all groups of the signed-in user. */
+/** The join requests of the group in the URL, or else the open requests of all groups of the signed-in person. */
 export default function RequestsPage() {
   return (
     <PageContainer maxWidth="md">

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib/log';
 
-// Reports contain only the words in these lists. The texts of errors and addresses may come from people or servers.
+// Reports name causes and directives only by words in these lists: other texts may come from people or servers.
 
 export const OTHER = 'other';
 
@@ -52,7 +52,7 @@ export const violationName = ({ effectiveDirective, blockedURI }: Violation) =>
 function blockedKind(blocked: string): string {
   if (isIn(blockedKinds, blocked)) return blocked;
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
-  // Other protocols, such as those of browser extensions.
+  // Report other protocols, such as those of browser extensions, as OTHER.
   if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) return OTHER;
   return url.origin === window.location.origin ? 'own' : 'foreign';
 }

@@ -3,7 +3,7 @@ import { countTroubles } from './troubles';
 /** Whether a visit is reported. `share` is the share of visits to report, `random` a number from 0 to less than 1. */
 export const isDrawn = (share: number, random: number) => random < share;
 
-/** Whether the browser says that its user does not want to be tracked. */
+/** Whether the browser says that the person does not want to be tracked. */
 function objects(): boolean {
   const { globalPrivacyControl, doNotTrack }: { globalPrivacyControl?: boolean; doNotTrack?: string | null } =
     navigator;

@@ -2,7 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { buildOf, connectionOf, type Report, roundVital, routeOf } from './report';
 import type { Troubles } from './troubles';
 
-/** Per visit, so that a loop cannot flood the receiver. */
+/** The highest number of reports per visit, so that a loop cannot flood the receiver. */
 const MAX_REPORTS = 20;
 
 /**
@@ -44,8 +44,8 @@ export function sendReports(url: string, { failures, violations }: Troubles): vo
 
 /**
  * Sends a request that browsers complete even after the page is gone. Unlike navigator.sendBeacon, it sends neither
- * cookies nor a referrer. Its body is plain text, because JSON would need a preflight, which a page that is being left
- * does not wait for.
+ * cookies nor a referrer. Its body is plain text, because JSON would need a preflight, and a page that is being left
+ * does not wait for a preflight.
  */
 const send = (url: string, report: Report) =>
   fetch(url, {

@@ -11,8 +11,8 @@ const add = (family: string, weight: string, url: string, unicodeRange: string) 
 
 /**
  * Registers the fonts. The browser fetches only the fonts that the visible text needs. Until they arrive, it shows
- * fallback fonts of the same size (fallbackFonts.css). The headings have one weight: their file is half as large as one
- * with all weights.
+ * fallback fonts of the same size (fallbackFonts.css). Headings use only one weight, because a file with one weight is
+ * half as large as a file with all weights.
  */
 export function loadFonts() {
   add('Figtree Variable', '300 900', figtreeLatin, figtreeRanges.latin);

@@ -1,11 +1,11 @@
 import startStyles from './start.css?url';
 
 /**
- * Loads start.css as a file if the browser has blocked it in index.html. It does so if the host sends the content
- * security policy of another build, such as during a release, or if it has modified the page.
+ * Loads start.css as a file if the browser has blocked it in index.html. The browser does so if the host sends the
+ * content security policy of another build, such as during a release, or if the host has modified the page.
  */
 export function loadBlockedStyles() {
   if (document.querySelector('style')?.sheet) return;
-  // First, so that the styles of the components override it.
+  // Add the link at the beginning, so that the styles of the components override start.css.
   document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: startStyles }));
 }

@@ -32,7 +32,7 @@ export function createProbe() {
     if (!hadRecentInput) recorded.shift += value;
   });
   observe('event', ({ name, duration }) => {
-    // Not `input`, which filling or clearing a field also causes.
+    // Leave out `input` events, which filling or clearing a field also causes.
     if (name.startsWith('key')) recorded.keys.push(duration);
   });
   // Use the event's timestamp, because a busy main thread delays this listener.

@@ -1,6 +1,6 @@
 import type { StorageState } from './device';
 
-/** A build to measure, and the stored session of the signed-in user, if any. */
+/** A build to measure, and the stored session of the signed-in person, if any. */
 export interface Candidate {
   origin: string;
   state?: StorageState;

@@ -8,8 +8,8 @@ import { contentTypes, isText } from '../../.build/hosts/site';
 import { listenOnFreePort } from '../support/ports';
 
 /**
- * The rules for a build without `_headers` and `_redirects` files, such as the floor. It has the app's opener policy,
- * because that lets the browser start another process for the page, after the document has arrived.
+ * The rules for a build without `_headers` and `_redirects` files, such as the floor. They include the app's opener
+ * policy, which lets the browser start another process for the page after the document has arrived.
  */
 const HEADERS = [
   '/*\n  Cross-Origin-Opener-Policy: same-origin',

@@ -56,7 +56,7 @@ interface Task {
   spent: Map<string, number>;
 }
 
-/** Returns the tasks of the busiest main thread, which is that of the measured page. */
+/** Returns the tasks of the busiest main thread, which belongs to the measured page. */
 function tasksIn(events: TraceEvent[]): Task[] {
   const mainThreads = events.filter(({ ph, args }) => ph === 'M' && args.name === 'CrRendererMain');
   const threads = mainThreads.map(({ pid, tid }) =>

@@ -60,7 +60,10 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** The Debian package of Liberation Sans, in place of Arial, which the app shows until its own fonts have loaded. */
+/**
+ * The Debian package of Liberation Sans, which stands in for Arial. The app shows Arial until its own fonts have
+ * loaded.
+ */
 const FONTS = 'fonts-liberation';
 
 /** Installs Playwright's browser or else the first of `packages` that Debian offers. Returns whether this succeeded. */

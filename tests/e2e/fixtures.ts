@@ -13,7 +13,10 @@ interface Fixtures {
   loadedApp: undefined;
 }
 
-/** What the browser logs for a response with an error status. It fails no test: the app handles such responses. */
+/**
+ * What the browser logs for a response with an error status. This fails no test, because the app handles such
+ * responses.
+ */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
 /** How many lines of each screen, and how many console messages, a failed test attaches. */
@@ -33,8 +36,8 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      // Playwright reports no CSP violations of a service worker, so log them to the console. The worker may have
-      // ended before that.
+      // Playwright reports no CSP violations of a service worker, so log them to the console. Ignore the error if the
+      // worker has already ended.
       context.on('serviceworker', (worker) => {
         worker.evaluate(logViolations).catch(() => undefined);
       });
@@ -129,7 +132,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 const { VITE_FIREBASE_API_KEY: apiKey = '' } = loadEnv('e2e', process.cwd());
 
-/** Returns the entries of local storage in which the app itself records the last signed-in user. */
+/** Returns the entries of local storage in which the app itself records the person who signed in last. */
 const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
   'cheer.session': uid,
   'cheer.email': email,

@@ -55,9 +55,9 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     locale: 'en-US',
   },
   projects: [
-    // First, because nothing else could run beside it at the end, before the updates.
+    // Build the releases first: at the end, just before the update tests, nothing else could run at the same time.
     releases,
-    // In Firefox, if installed, only the journey of an owner. "npm run test:engines" runs all tests of engines/.
+    // In Firefox, if installed, run only the journey of an owner. "npm run test:engines" runs all tests of engines/.
     ...engineProjects('desktop', ['firefox']).map((project) => ({ ...project, testMatch: 'owner.spec.ts' })),
     {
       name: 'mock-desktop',
@@ -67,7 +67,7 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     },
     // On a phone, run only tests that depend on the screen size or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
-    // On a desktop, the journey of `mock` already covers the same steps.
+    // Leave out the journey on a desktop, because the journey of `mock` covers the same steps.
     { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
     {
       name: 'updates',

@@ -45,8 +45,8 @@ export const withReporting: Fixtures<object, WithReporting> = {
       const url = `http://localhost:${port}/reports`;
 
       const dist = join(project.outputDir, `reporting-${project.name}-${workerIndex}`);
-      // Allow the captcha: other builds have an embedder policy, with which a browser never sends cookies, so that no
-      // test would notice if the app asked for them.
+      // Allow the captcha, because builds without it have an embedder policy under which a browser never sends cookies.
+      // No test would notice if the app asked the browser to send them.
       const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
       execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },

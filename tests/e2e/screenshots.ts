@@ -53,7 +53,7 @@ for (const { name, device, path, shows, withPanel } of screenshots) {
   const panel = page.getByRole('complementary', { name: 'Mock panel' });
   if (withPanel) await panel.getByRole('button', { name: /^Mock panel/ }).click();
   else await panel.evaluate((element) => element.remove());
-  // Give the fonts and the map outlines time to load. An idle network would be no sign of that: Playwright does not
+  // Give the fonts and the map outlines time to load. Do not wait for an idle network, because Playwright does not
   // learn when the script of a worker has arrived.
   await page.waitForTimeout(3000);
   await page.screenshot({ path: fileURLToPath(new URL(`../../.readme/${name}.png`, import.meta.url)) });

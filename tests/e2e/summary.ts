@@ -3,7 +3,10 @@ import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 /** The name of the attachment with the screens of a failed test. */
 export const SCREENS = 'screens';
 
-/** Prints the screens of failed tests and a one-line summary at the end, which a log that is cut usually still has. */
+/**
+ * Prints the screens of failed tests, and one line that sums up the run. The line comes last, so a log that is cut
+ * usually still has it.
+ */
 export default class Summary implements Reporter {
   private suite: Suite | undefined;
 

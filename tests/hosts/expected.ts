@@ -11,7 +11,7 @@ export interface Expected {
   file: string;
 }
 
-/** Returns the paths of all files that a host serves: all but the configuration of hosts, and compressed copies. */
+/** Returns the paths of all files that a host serves: all except compressed copies and the configuration of hosts. */
 export const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -43,7 +43,10 @@ export function itRoutes(
   });
 }
 
-/** Tests that nobody caches the 404 for a file with an immutable caching rule: during a release, it may be missing. */
+/**
+ * Tests that nobody caches the 404 for a file with an immutable caching rule. During a release, such a file may be
+ * missing.
+ */
 export function itKeepsNoGap(dist: string, ask: Ask): void {
   it('lets nobody keep that a named asset is missing for a moment', async () => {
     const path = filesOf(dist).find((file) => file.endsWith('.woff2')) ?? '';

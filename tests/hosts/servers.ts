@@ -21,7 +21,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 export const isInstalled = (name: ServerName) =>
   spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env: { ...process.env, PATH } }).status === 0;
 
-/** CI requires nginx. Otherwise the tests of a missing server are skipped. */
+/** CI requires nginx. In all other cases, the tests of a missing server are skipped. */
 export const isRequired = (name: ServerName) => name === 'nginx' && !!process.env.CI;
 
 /** Writes an nginx configuration that contains the server blocks. Returns nginx's arguments. */

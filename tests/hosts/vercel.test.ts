@@ -25,7 +25,7 @@ describe('Vercel', () => {
 
 /**
  * Follows the routes as Vercel's documentation says: goes through them in order, adds the headers of routes that
- * continue, and answers with the first other route that matches. "filesystem" looks up the files.
+ * continue, and answers with the first matching route that does not continue. "filesystem" looks up the files.
  */
 function askRoutes(routes: Route[], dist: string): Ask {
   const files = new Set([...filesOf(dist), '/_headers', '/_redirects']);

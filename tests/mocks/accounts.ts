@@ -106,7 +106,7 @@ export function findActiveAccount(uid: string, authTime: number): Account {
 }
 
 /**
- * Returns the account of an ID token, and when its user signed in (ms since the epoch). Throws for an invalid token.
+ * Returns the account of an ID token, and when the person signed in (ms since the epoch). Throws for an invalid token.
  */
 export function authenticate(idToken: string) {
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
@@ -125,8 +125,8 @@ export function authenticateRecent(idToken: string): Account {
 }
 
 /**
- * Returns whether an address has an account, and how that account signs in. Do not send this if e-mail enumeration
- * protection is on.
+ * Returns whether an address has an account, and how that account signs in. Do not send the result if e-mail
+ * enumeration protection is on.
  */
 export function signInMethodsOf(email: string) {
   const account = findByEmail(email);

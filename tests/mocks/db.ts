@@ -54,7 +54,7 @@ const storedGroups = () =>
     .filter((group) => !isGenerated(group))
     .map((group) => ({ ...group, members: group.members.filter((member) => !isGenerated(member)) }));
 
-/** Replaces the generated groups and members by as many as the settings ask for. */
+/** Replaces the generated groups and members, so that the totals are those that the settings ask for. */
 export function addGenerated(): void {
   const { groups = 0, roster = 0 } = db.settings;
   const stored = storedGroups();

@@ -23,7 +23,7 @@ import { type Call, on } from './respond';
 import { oobRequestTypes } from './tables';
 import { issueTokens, readProviderToken, readRefreshToken } from './tokens';
 
-/** Matches the provider's URL, and an emulator's, whose path begins with the provider's host. */
+/** Matches URLs of the provider and of an emulator. The path of an emulator's URL begins with the provider's host. */
 const identityUrl = (path: string, host = 'identitytoolkit') =>
   new RegExp(`^https?://(?:[^/]+/)?${host}\\.googleapis\\.com/${path}$`);
 

@@ -76,7 +76,7 @@ export function on(
   return Object.assign(handler, { call: name });
 }
 
-/** Returns the path at the end of a regular expression for URLs, as the name of a call. */
+/** Returns the name of a call that a regular expression for URLs defines: the path at the end of the expression. */
 const pathIn = ({ source }: RegExp) => source.replace(/^.*\.com(?=\\\/)|\$$/g, '').replace(/\\/g, '');
 
 async function respond(answer: () => Answer): Promise<Response> {
@@ -131,7 +131,10 @@ function failedAnswer({ status, body = {} }: Failure): Response | Promise<never>
   return typeof body === 'string' ? HttpResponse.html(body, { status }) : Response.json(body, { status });
 }
 
-/** Returns the response with a body whose second half is sent once `between` resolves. If it rejects, the body breaks off. */
+/**
+ * Returns the response, and sends the second half of its body once `between` resolves. If `between` rejects, the body
+ * breaks off.
+ */
 export async function inHalves(response: Response, between: () => Promise<void>): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const middle = bytes.length / 2;

@@ -16,7 +16,7 @@ export function reset(origin: string) {
   db.settings.checkoutOrigin = origin;
 }
 
-/** The writes that had an effect, as `METHOD /path`, in the order in which they were applied. */
+/** The writes that succeeded, as `METHOD /path`, in the order in which they were applied. */
 const applied: string[] = [];
 
 /** The request listener of an HTTP server for all mocked services. */

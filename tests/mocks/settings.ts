@@ -12,14 +12,14 @@ const Failure = v.object({
   /** The name of a call (see `Handler` in respond.ts), or a regular expression for `METHOD /path`. */
   match: v.pipe(v.string(), v.check(isRegExp, 'not a regular expression')),
   /**
-   * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' and 'stall' process the call, but in the
-   * middle of its answer the connection breaks, or nothing more comes.
+   * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' and 'stall' process the call and send
+   * half of the answer. Then 'cut' breaks the connection, and 'stall' sends nothing more.
    */
   status: v.union([v.number(), v.picklist(['hang', 'cut', 'stall'])]),
   /** A string is sent as HTML, anything else as JSON. */
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.number(), 0),
-  /** The number of calls that fail. If omitted, all of them do. */
+  /** The number of calls that fail. If omitted, all calls fail. */
   times: v.optional(v.number()),
 });
 export type Failure = v.InferOutput<typeof Failure>;

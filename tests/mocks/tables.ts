@@ -39,7 +39,7 @@ export type MessageRow = v.InferOutput<typeof MessageRow>;
 export const Account = v.object({
   uid: v.string(),
   email: v.string(),
-  /** Undefined for users who sign in by e-mail link or with a federated provider only. */
+  /** Undefined for people who sign in by e-mail link or with a federated provider only. */
   password: optionalText,
   displayName: optionalText,
   firstName: optionalText,
@@ -52,7 +52,7 @@ export const Account = v.object({
   lastLoginAt: v.number(),
   /** Sessions that began earlier are invalid. */
   validSince: v.number(),
-  /** The times of recent attempts with a wrong password. */
+  /** The times of recent sign-ins with a wrong password. */
   failedAt: v.array(v.number()),
 });
 export type Account = v.InferOutput<typeof Account>;

@@ -13,7 +13,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 type Identity = Pick<Account, 'uid' | 'email' | 'emailVerified'> & { displayName?: string };
 
-/** Issues tokens for an account. `authTime` is when the user signed in, in ms since the epoch. */
+/** Issues tokens for an account. `authTime` is when the person signed in, in ms since the epoch. */
 export function issueTokens(account: Identity, provider: string, authTime = Date.now()) {
   const { uid, email, displayName, emailVerified } = account;
   const { tokenLifetimeSeconds } = db.settings;

@@ -67,7 +67,7 @@ test('a dialog that is closed by its × or by Escape leaves no entry behind: the
     await entryIsLeft();
     expect(opener).toHaveFocus();
   }
-  // Only Forward reaches the entry that is left: the dialog's own.
+  // One entry is left over, the dialog's own, and only Forward reaches it.
   expect(window.history.length).toBe(entries + 1);
   goBack();
   await pageIs('/account');

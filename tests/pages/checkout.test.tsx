@@ -119,7 +119,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
   expect(sent).toEqual([]);
   server.resetHandlers();
   await user.click(await findButton('Checkout'));
-  // Because the user has not seen these prices before, the app shows them and asks again.
+  // The app shows the new prices and asks again, because the person has not seen these prices before.
   expect(
     await screen.findByText(/^The price is now: Uniform \$99\.50 and Season registration \$185\.00\./),
   ).toBeVisible();

@@ -10,7 +10,7 @@ import { expectNoToast, toasts } from '../support/toasts';
 import { keepOneMember } from '../support/world';
 
 beforeEach(() => {
-  // On a slow machine, the time to undo would end during a test.
+  // Stop the clock, because on a slow machine the time to undo would end during a test.
   stopClock();
   keepOneMember();
 });

@@ -23,7 +23,7 @@ test('the fallback takes the focus after a dialog that has made it inert', async
   );
   const heading = screen.getByRole('heading');
   screen.getByRole('button').focus();
-  // Stands for `inert`, which jsdom does not know.
+  // Makes the heading unfocusable, as `inert` does in browsers. jsdom does not know `inert`.
   heading.removeAttribute('tabindex');
   rerender(<List />);
   // Let the observer of the list see the change.

@@ -90,7 +90,7 @@ test.each([
     Object.assign(window, { matchMedia });
     Reflect.deleteProperty(navigator, 'standalone');
   });
-  // Both are installed. Only the iPhone has `navigator.standalone`.
+  // Simulate an installed app in both cases. Only the iPhone has `navigator.standalone`.
   window.matchMedia = (query) => matchMedia(query.includes('standalone') ? '(min-width: 0px)' : query);
   if (onIPhone) Object.assign(navigator, { standalone: true });
   await openAndPay(url);

@@ -132,7 +132,10 @@ test('dismissing what is older than a day leaves alone what was decided about it
 describe.each([['accept first'], ['decline first']])(
   'of two windows that decided differently (%s in the journal)',
   (order) => {
-    /** Leaves an earlier "accept" and `others` in the journal of one window, and a later "decline" in that of another. */
+    /**
+     * Leaves an earlier "accept" and `others` in the journal of one window, and a later "decline" in the journal of
+     * another window.
+     */
     async function leaveBoth(at: number, others = [] as ReturnType<typeof accept>[]) {
       const windows = [[accept('uid-0', at - 1000), ...others], [{ ...accept('uid-0', at), change: 'decline' }]];
       if (order === 'decline first') windows.reverse();

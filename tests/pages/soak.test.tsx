@@ -27,7 +27,7 @@ const step = fc.record({
   /** The pause before the next action, in ms. */
   pause: fc.nat(60),
 });
-/** Of every EVERY actions, the last LOST have no network. */
+/** The last LOST of every EVERY actions have no network. */
 const [EVERY, LOST] = [25, 4];
 
 function expectNothingTwice() {

@@ -36,7 +36,10 @@ const strangers = [
   ...fc.sample(stranger, { numRuns: 4, seed: 7 }),
 ];
 
-/** Writes the text, after "Zz", into all fields that strangers can fill in. The tests wait for "Zz" to appear. */
+/**
+ * Stores the text as every value on the mocked server that strangers can enter. Most values begin with "Zz", for which
+ * the tests wait.
+ */
 function writeEverywhere(text: string) {
   const written = `Zz ${text}`;
   keepFewGroups();

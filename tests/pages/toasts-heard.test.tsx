@@ -17,7 +17,7 @@ const url = `/Manage-group/${groupId}`;
 const [WAITS, LASTS] = [300, 6000];
 
 beforeEach(() => {
-  // On a slow machine, the time to undo would end before the test presses Undo.
+  // Stop the clock, because on a slow machine the time to undo would end before the test presses Undo.
   stopClock(WAITS);
   prepareGroup();
 });

@@ -18,7 +18,7 @@ const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 
 beforeEach(() => {
-  // On a slow machine, the time to undo would end before the test presses Undo.
+  // Stop the clock, because on a slow machine the time to undo would end before the test presses Undo.
   stopClock();
   prepareGroup();
 });
@@ -96,7 +96,7 @@ test('Escape clears a search field, and closes the offer to undo only from an em
   await expectToast('Marking Ana paid…');
   const search = screen.getByRole('searchbox', { name: 'Search members' });
   await user.type(search, 'nobody');
-  // The input method keeps this key to itself: it cancels what is being composed.
+  // The input method uses this key itself, to cancel what is being composed.
   fireEvent.keyDown(search, { key: 'Escape', isComposing: true });
   expect(search).toHaveValue('nobody');
   await expectToast('Marking Ana paid…');
@@ -204,7 +204,7 @@ test('a toast that the pointer has left while an offer to undo replaced it goes 
   await expectToast("Couldn't accept Ana. Try again.");
   server.resetHandlers();
   await user.hover(toasts()[0] ?? document.body);
-  // Without moving the pointer out of the toast, as with the keyboard.
+  // Click without moving the pointer out of the toast, as a person with a keyboard does.
   fireEvent.click(await findButton('Bo', 'Accept'));
   await expectToast('Accepting Bo…');
   await user.unhover(toasts()[0] ?? document.body);

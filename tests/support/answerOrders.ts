@@ -33,7 +33,7 @@ export const readAgain = (part: string) => () =>
 
 /** Whether no call is in flight, and no change waits to be sent. */
 export const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
-/** Polls until the condition holds: an answer may change nothing on the screen that could be observed. */
+/** Polls until the condition holds, because an answer may leave the screen unchanged, with nothing to observe. */
 const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 2 }).toBe(true);
 
 /** Discards all cached lists, so that they are read as if for the first time. */
@@ -64,8 +64,8 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
         server.use(
           http.all(/^https:\/\/(?:backend|geocoder)\.example\//, async ({ request }) => {
             const answer = await getResponse(handlers, request.clone());
-            // A call may come after the end of the run, because a query that is read right after it was aborted counts as
-            // idle meanwhile.
+            // A call may come after the end of the run: a query that was aborted and is read again counts as idle in
+            // between.
             if (!isOver)
               await scheduler.schedule(Promise.resolve(), `${request.method} ${new URL(request.url).pathname}`);
             return answer;

@@ -9,7 +9,7 @@ export function setViewport(pixels: number) {
   for (const query of queries.values()) query.dispatchEvent(new Event('change'));
 }
 
-/** The size that tests set on the document in place of the browser's setting, in pixels. */
+/** The text size in pixels. Tests set it on the document, in place of the browser's setting. */
 const textSize = () => Number.parseFloat(document.documentElement.style.fontSize) || 16;
 
 class MediaQueryStandIn extends EventTarget implements MediaQueryList {
@@ -41,8 +41,8 @@ function matches(query: string): boolean {
 }
 
 /**
- * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. The observers report that no
- * element is in view, and that each is 600 × 600 px.
+ * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. The intersection observer
+ * never reports anything, and the resize observer reports that each element is 600 × 600 px.
  */
 export function browserStandIns() {
   addLocks();

@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Whether a button is disabled, which keeps the focus. No button of the app has the attribute `disabled`. */
+/**
+ * Whether a button is disabled. A disabled button keeps the focus, because the app never sets the attribute `disabled`.
+ */
 export const isDisabled = (button: Element) => button.getAttribute('aria-disabled') === 'true';
 
 /** Expects that assistive technologies tell that the button is disabled, and that it ignores a press. */
@@ -10,7 +12,9 @@ export function expectDisabled(button: HTMLElement) {
   expect(fireEvent.click(button), 'whether the press has an effect').toBe(false);
 }
 
-/** Expects the same of a button that waits for an answer, and that assistive technologies tell that it is busy. */
+/**
+ * Expects that a button which waits for an answer is disabled, and that assistive technologies tell that it is busy.
+ */
 export function expectBusy(button: HTMLElement) {
   expectDisabled(button);
   expect(button).toHaveAttribute('aria-busy', 'true');

@@ -16,7 +16,7 @@ export interface Scenario {
   url: string;
   /** Who is signed in; nobody if omitted. */
   as?: SamplePerson;
-  /** Sets up the server's data for one fault. Its `id` is unique: use it for ids and names of rows. */
+  /** Sets up the server's data for one fault. The `id` is unique: use it for ids and names of rows. */
   prepare?: (id: string) => void;
   act: (id: string) => Promise<void> | void;
   /** How the error message begins, if the specification says so. */
@@ -107,7 +107,10 @@ export const findProblem = (gone?: string) =>
 /** Only this fault's screen is checked with axe, because axe is slow. */
 const WITH_AXE = '502 with a page';
 
-/** Returns WITH_AXE and every fourth fault, different ones for each scenario. "npm run test:long" tries all faults. */
+/**
+ * Returns WITH_AXE and every fourth fault, beginning at one of the first four, depending on the scenario's name. Returns
+ * all faults if LONG is set, as "npm run test:long" does.
+ */
 const faultsFor = (scenario: string) =>
   faults.filter(({ name }, index) => process.env.LONG || name === WITH_AXE || (index + scenario.length) % 4 === 0);
 

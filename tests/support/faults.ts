@@ -26,7 +26,10 @@ const text = (body: string) => () => new HttpResponse(body, { headers: { 'Conten
 /** A minute in ms, after which every call times out. */
 const MINUTE = 60_000;
 
-/** For tests with `stopClock`. To a page, a reset, an unknown host and a CORS failure all look like 'no connection'. */
+/**
+ * Use these in tests with `stopClock`. To a page, a reset, an unknown host and a CORS failure look like 'no
+ * connection'.
+ */
 export const faults: Fault[] = [
   { name: 'no network', answer: () => HttpResponse.error() },
   { name: 'no connection', answer: () => HttpResponse.error() },

@@ -11,7 +11,7 @@ const FAILING = 20;
 
 /**
  * A network that makes some calls fail, each with one of the known faults, and that can go offline. With the same seed,
- * the nth call to a path always has the same outcome.
+ * the nth call to a path always has the same outcome while the network is online.
  */
 export function flappingNetwork(seed: number) {
   const counts = new Map<string, number>();

@@ -4,10 +4,10 @@ const SHORT_MS = 1000;
 /** Running timers, and listeners of the window and the document, each with the call that started it. */
 const running = new Map<object, Error>();
 
-/** Only keeps the call. Reading its stack takes long, and only few are read. */
+/** Records the call as an error, but does not read its stack: that takes long, and only few stacks are needed. */
 const add = (begun: object, what: string) => running.set(begun, new Error(what));
 
-/** Tells only what our own code started: libraries clean up after themselves, or keep running on purpose. */
+/** Returns the call if our own code made it. Libraries clean up after themselves, or keep running on purpose. */
 function ownCall({ message, stack }: Error): string[] {
   const caller = stack?.split('\n').find((line) => line.includes(' at ') && !line.includes('leftRunning.ts'));
   return caller && !/node_modules|node:/.test(caller) ? [`${message} ${caller.trim()}`] : [];
@@ -46,7 +46,7 @@ function watchTimers() {
 function watchListeners(target: EventTarget) {
   const { addEventListener, removeEventListener } = target;
   const known = new WeakMap<object, Map<string, object>>();
-  /** Like the DOM, treats a listener as the same if its type, function and phase are. */
+  /** Like the DOM, treats two listeners as the same if their type, function and phase are the same. */
   const find = (type: string, listener: object, options: boolean | EventListenerOptions = false) => {
     const capture = typeof options === 'object' ? options.capture === true : options;
     const all = known.get(listener) ?? new Map<string, object>();
@@ -76,7 +76,9 @@ if (typeof window !== 'undefined') for (const target of [window, document]) watc
 /** Returns one resource type, such as 'ProcessWrap', for each listening server and each child process. */
 export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
 
-/** A fake setTimeout has a `clock`. If it is still in place after the fake timers have ended, it never calls anything. */
+/**
+ * A fake setTimeout has a `clock`. If one is still in place after the fake timers have ended, its timers never fire.
+ */
 const fakeTimeout = () => ('clock' in globalThis.setTimeout ? ['a fake setTimeout'] : []);
 
 /**

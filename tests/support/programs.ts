@@ -28,7 +28,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs a script with Node until it ends, also if it fails. */
+/** Runs a script with Node until it ends. Does not reject if the script fails. */
 export const runNode = (args: string[], variables: Record<string, string> = {}, cwd?: string): Promise<Outcome> =>
   promisify(execFile)(process.execPath, args, { cwd, env: { ...environment, ...variables } }).then(
     (outcome) => ({ code: 0, ...outcome }),

@@ -5,7 +5,7 @@ import type { MemberRow } from '../mocks/tables';
 import { setMembers } from './fourMembers';
 import { renderApp } from './renderApp';
 
-/** Ana has paid. Of the unpaid, Bo and Dee have an e-mail address and a phone number; those of Cy are invalid. */
+/** Ana has paid. Of the unpaid, Bo and Dee have an e-mail address and a phone number, and Cy has invalid ones. */
 export const members: MemberRow[] = [
   {
     _id: '1',

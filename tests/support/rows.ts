@@ -11,7 +11,7 @@ export const makeGroup = (fields: Partial<Group> = {}): Group => ({
   ...fields,
 });
 
-/** Packs groups into a table. With a user, leaves out the details that the user may not see. */
+/** Packs groups into a table. With a `user`, leaves out the details that this person may not see. */
 export function tableOf(groups: Group[], user?: Person): GroupTable {
   const packer = createGroupPacker(user);
   for (const group of groups) packer.add(group);

@@ -2,8 +2,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\u200F]/u;
 const [FSI, PDI] = ['\u2068', '\u2069'];
 
 /**
- * Returns the first paragraph whose characters change the order of the text around it, if any: one with a bidi control
- * other than isolate pairs, or with right-to-left letters outside of such a pair (UAX #9).
+ * Returns the first paragraph whose characters change the order of the text around it, if any. Such a paragraph has
+ * right-to-left letters outside of an isolate pair, or a bidi control that belongs to no such pair (UAX #9).
  */
 export function findScrambling(text: string): string | undefined {
   for (const paragraph of text.split(/[\n\r\u2029]/)) {
@@ -19,10 +19,10 @@ export function findScrambling(text: string): string | undefined {
   return undefined;
 }
 
-/** Attributes whose text users read or hear, and `href`, which may contain the text of an e-mail (`mailto:`). */
+/** Attributes whose text people read or hear, and `href`, which may contain the text of an e-mail (`mailto:`). */
 const TOLD = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'href'];
 
-/** Elements that contain only one text, whose order therefore affects no other. */
+/** Elements that contain only one text. The order of its words cannot affect any other text. */
 const OF_ONE_TEXT = 'bdi, [dir="auto"], textarea, input, option, script, style';
 
 const decode = (text: string) => {

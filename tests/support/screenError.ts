@@ -60,7 +60,10 @@ function describeScreen(container: HTMLElement): string {
   return ['The screen:', ...listed.map(describe), ...(left > 0 ? [`  … and ${left} more`] : [])].join('\n');
 }
 
-/** Whether Testing Library will repeat the failed query, as in `waitFor`: only the last failure is described. */
+/**
+ * Whether Testing Library will repeat the failed query, as in `waitFor`. Then only the last failure needs a
+ * description.
+ */
 const isRepeated = () => new Map(Object.entries(getConfig())).get('_disableExpensiveErrorDiagnostics') === true;
 
 const ROLES = /\n\nHere are the (?:accessible|available) roles:.*/s;

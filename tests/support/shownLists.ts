@@ -18,7 +18,10 @@ export const yesterdays = { _id: 'm1', content: 'Practice at five' };
 export const store = (list: List, at: number) =>
   storedAnswers.store(people.owner, list.queryKey, { rows: [yesterdays], unreadable: 0, at });
 
-/** Observes a list, as a page does that shows the list. Ends when the returned function is called or the test ends. */
+/**
+ * Observes a list, as a page that shows it does. The observer ends when the returned function is called or the test
+ * ends.
+ */
 export function show(list: List) {
   const hide = new QueryObserver(queryClient, list as typeof messages).subscribe(() => undefined);
   onTestFinished(hide);

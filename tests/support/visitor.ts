@@ -80,7 +80,7 @@ const pressable =
 const confirming = /^(Confirm|Yes, .*|Delete|Add Message|Create fee|Close|Sign out)$/;
 const closing = /^(Cancel|Close)$/;
 
-/** Returns an action of the user, or undefined if it is impossible now. `pick` chooses the control or page. */
+/** Returns an action of the person, or undefined if it is impossible now. `pick` chooses the control or page. */
 type Action = (pick: number, text: string) => (() => unknown) | undefined;
 const oneOf = <T>(items: readonly T[], pick: number) => items[pick % items.length];
 

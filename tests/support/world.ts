@@ -10,7 +10,7 @@ export function groupOf(groupId: string): GroupRow {
   return group;
 }
 
-/** Changes a group in the mocked backend, as another user might. */
+/** Changes a group in the mocked backend, as another person might. */
 export function editGroup(groupId: string, changes: Partial<GroupRow>): void {
   const edited = { ...groupOf(groupId), ...changes };
   db.groups = db.groups.map((group) => (group._id === groupId ? edited : group));

@@ -14,7 +14,7 @@ import { groupOf } from './world';
 export interface WriteScreen {
   as: SamplePerson;
   url: string;
-  /** The path of its POST. */
+  /** The path of the write, which is a POST. */
   path: string;
   /** The path of the list that shows whether the server has processed the write. */
   list: string;
@@ -29,7 +29,7 @@ export interface WriteScreen {
   success: string | RegExp;
 }
 
-/** Opens a screen as its person. */
+/** Signs in as the screen's person, and opens the screen. */
 export async function openScreen({ as, url, open }: WriteScreen): Promise<UserEvent> {
   const { user } = await renderApp(url, { as });
   await open(user);

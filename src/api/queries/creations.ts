@@ -18,9 +18,9 @@ const OLD_MS = 12 * HOUR_MS;
 export const earliestNow = () => Math.floor(Date.now() / HOUR_MS) * HOUR_MS - OLD_MS;
 
 interface Attempt {
-  /** The ids of the rows that were known before. */
+  /** The ids of the rows that were known before the attempt. */
   before: string[];
-  /** From `earliestNow`. */
+  /** The result of `earliestNow` when the attempt was made. */
   since: number;
 }
 
@@ -83,7 +83,7 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
   };
 }
 
-/** The outbox repeats a call without an answer, and drops one for a missing group. Any other outcome is unconfirmed. */
+/** The outbox repeats a call without an answer, and a missing group has no new row. Other outcomes are unconfirmed. */
 function rethrow(cause: unknown): never {
   throw isUnanswered(cause) || isGone(cause) ? cause : new UnconfirmedError(undefined, { cause });
 }

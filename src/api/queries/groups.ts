@@ -80,7 +80,7 @@ export async function readGroup(client: QueryClient, groupId: string, signal: Ab
       else resolve(group);
     };
     const stops = [list.subscribe(look), early.subscribe(look)];
-    // Otherwise the observer of the list would read it again after the person has signed out.
+    // Stop on abort, because the observer would otherwise read the list again after the person has signed out.
     signal.addEventListener('abort', look);
     look();
   });
@@ -124,7 +124,7 @@ async function readTable({ client, signal }: QueryFunctionContext): Promise<List
 
 /** Starts to read the groups for the person who was signed in when the app was last open. */
 export function prefetchGroups(client: QueryClient): void {
-  // Not without the e-mail address: the list would lack groups that know the person only by this address.
+  // Read nothing before the e-mail address is known: the list would lack groups that list the person only by e-mail.
   if (person.known()) client.prefetchQuery(groupsQuery);
 }
 onEmailChange(() => invalidateGroups(queryClient));
@@ -148,7 +148,7 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
-/** Stores a group after a write, which the stored list does not contain. If the group is unknown, removes that list. */
+/** Stores a group after a write, because the stored list is older. Removes that list if the group is unknown. */
 export function storeChange(client: QueryClient, groupId = '') {
   const early = client.getQueryData(earlyGroupQuery(groupId).queryKey);
   const group = knownRows(client, groupsQuery)?.byId(groupId) ?? early;
@@ -158,12 +158,13 @@ export function storeChange(client: QueryClient, groupId = '') {
 }
 
 /**
- * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. The first
- * read, which may take minutes, goes on if it has brought the group: `readTable` adopts the change. Another read follows.
+ * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. Lets the
+ * first read, which may take minutes, go on if the group has arrived early, because `readTable` adopts the change. Then
+ * reads the list once more.
  */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   const reading = client.isFetching({ queryKey: groupsKey }) > 0;
-  // 0 also while the list of an earlier visit is shown.
+  // `dataUpdatedAt` is also 0 while the list of an earlier visit is shown.
   const isFirst = !client.getQueryState(groupsKey)?.dataUpdatedAt;
   const goesOn = reading && isFirst && arrived.has(groupId);
   if (!goesOn) await client.cancelQueries({ queryKey: groupsKey });

@@ -26,7 +26,7 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
     members.filter(({ memberID }) => memberID !== member.memberID).concat({ ...member, paymentStatus: 'unpaid' }),
   );
   await updateWrittenGroup(client, groupId, (group) =>
-    // A read that ended after the server had added the member has it already.
+    // The group already has the member if it was read after the server had added the member.
     group.members.some(({ memberID }) => memberID === member.memberID)
       ? group
       : {

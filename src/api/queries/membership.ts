@@ -20,7 +20,7 @@ export const requestToJoinMutation = (groupId: string) =>
       writeOnce(context, {
         send: (signal) => requestToJoin(groupId, person, signal),
         isDone: async () => {
-          // Not cached, because it holds the names of all who asked.
+          // The requests are not cached, because they hold the names of all who asked to join.
           const { rows } = await listRequests(groupId);
           return rows.some(({ memberID }) => memberID === person.memberID);
         },
@@ -51,7 +51,7 @@ export const leaveGroupMutation = (groupId: string) =>
         const members = group.members.filter((member) => member.memberID !== memberID);
         return { ...group, members, memberCount: group.memberCount - group.members.length + members.length };
       }),
-    // Not awaited, so that the outcome is shown before the new lists arrive.
+    // The refetches are not awaited, so that the outcome is shown before the new lists arrive.
     onSettled: (_outcome, error, _memberID, _result, { client }) => {
       invalidateGroups(client);
       // Whoever has left may see only the names of the members.

@@ -8,7 +8,7 @@ import { creationsOf } from './creations';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
 
-/** Newest first. */
+/** The messages of a group, which the server sends newest first. */
 export const messagesQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'messages'), ({ signal }) => listMessages(groupId, signal));
 

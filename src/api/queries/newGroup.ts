@@ -45,16 +45,16 @@ interface GroupCreation {
 }
 
 export interface GroupCreationResult {
-  /** Undefined if the list of groups was deleted meanwhile. */
+  /** Undefined if the cached list of groups was removed meanwhile. */
   group: Group | undefined;
-  /** An earlier attempt has created the group, without later corrections. */
+  /** An earlier attempt has created the group, which therefore lacks later corrections. */
   isOutdated: boolean;
 }
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
   mutationFn: async ({ details, place, attempt, again }: GroupCreation, context): Promise<GroupCreationResult> => {
-    /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
+    /** Finds the created group in the list if the answer was lost: a new group of this owner with this name. */
     const findCreated = () =>
       knownRows(context.client, groupsQuery)?.theirs.findLast(
         (group) => group.ownerID === details.ownerID && groupAttempt.isResult(group, attempt),

@@ -35,7 +35,7 @@ export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
     listJoinRequestsV2(groupId, ownerId, signal),
   );
 
-/** Refetches both lists of requests, and the members, to whom an accepted request adds one. */
+/** Refetches both lists of requests, and the members, because an accepted request adds a member. */
 function invalidateAnswered(client: QueryClient, groupId: string): void {
   for (const part of ['requests', 'joinRequests', 'members'])
     client.invalidateQueries({ queryKey: groupKey(groupId, part) });
@@ -51,7 +51,7 @@ async function removeRequest(client: QueryClient, groupId: string, memberId: str
 
 export type Answer = 'accept' | 'decline';
 
-/** Undefined if the server does not tell. */
+/** Whether the group has this member; undefined if the members cannot be read. */
 const isMember = (groupId: string, id: string): Promise<boolean | undefined> =>
   listMembers(groupId).then(
     ({ rows }) => rows.some(({ memberID }) => memberID === id),
@@ -65,7 +65,7 @@ export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'd
     try {
       return await (change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key));
     } catch (error) {
-      // An earlier call has given the answer, unless another device has given the other one.
+      // An earlier call has given this answer, unless another device has given the opposite answer.
       if (again && isGone(error) && (await isMember(groupId, key)) !== (change === 'decline')) return undefined;
       throw error;
     }
@@ -84,7 +84,7 @@ export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'd
 
 export type JoinRequestV2Answer = 'approve' | 'reject';
 
-/** Needs no `writeOnce`: an answered request leaves the list, so to answer again after a lost response is harmless. */
+/** Can be repeated without `writeOnce`: the server drops an answered request, so a second answer changes nothing. */
 export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) => {
   const mutationKey = ['answerJoinRequest', requestId];
   return mutationOptions({

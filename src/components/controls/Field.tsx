@@ -10,7 +10,7 @@ import {
 import { isComposing } from '../../hooks/presses';
 import styles from './Field.module.css';
 
-/** The `className` is that of the whole field. All other attributes, and the `ref`, are those of the input. */
+/** `className` is for the whole field. All other attributes, and the `ref`, are for the input. */
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'disabled' | 'id' | 'size'>, Rows {
   label: string;
   /** What is wrong with the value. */
@@ -83,7 +83,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Clears a search field on Escape, because Firefox does not. In an empty field, Escape closes what is around it. */
+/**
+ * Clears a search field on Escape, because Firefox does not. In an empty field, Escape is left to the elements around
+ * the field, such as a dialog.
+ */
 function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
   const { key, currentTarget: input, nativeEvent } = event;
   if (key !== 'Escape' || !input.value || isComposing(nativeEvent)) return;

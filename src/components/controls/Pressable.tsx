@@ -8,7 +8,7 @@ export type PressableProps =
   | (ComponentProps<'button'> & { href?: undefined; to?: undefined });
 
 /**
- * Renders a link if `to` or `href` is set, and otherwise a button. Its look comes from the caller. A disabled button keeps
+ * Renders a link if `to` or `href` is set, and otherwise a button. The caller sets the look. A disabled button keeps
  * the focus and ignores presses: with the attribute `disabled`, the browser would move the focus to the body.
  */
 export function Pressable({ className = '', ...given }: PressableProps) {
@@ -20,5 +20,5 @@ export function Pressable({ className = '', ...given }: PressableProps) {
   return <button type="button" {...rest} {...(disabled && { 'aria-disabled': true, onClick: ignore })} />;
 }
 
-/** Also keeps a submit button from submitting, even by Enter in a field. */
+/** Prevents a disabled submit button from submitting its form, even by Enter in a field. */
 const ignore = (event: SyntheticEvent) => event.preventDefault();

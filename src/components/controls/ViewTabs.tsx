@@ -26,7 +26,7 @@ interface ViewTabsProps<View extends string> {
 /** Tabs that stay at the top of the window. They scroll sideways when they do not fit. */
 export function ViewTabs<View extends string>({ label, id, tabs, view, onChange }: ViewTabsProps<View>) {
   const [focused, setFocused] = useState<View>();
-  // The only tab that the Tab key reaches. A focused tab may have been removed.
+  // The only tab that the Tab key reaches: the focused tab, or the open tab if the focused tab was removed.
   const tabStop = tabs.some((tab) => tab.view === focused) ? focused : view;
   useEffect(() => showTab(document.getElementById(`${id}-tab-${view}`)), [id, view]);
   return (

@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   pending?: boolean;
   /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
   onCancelCall?: () => void;
-  /** Why the call failed. The dialog stays open, so that the user can try again. */
+  /** Why the call failed. The dialog stays open, so that the person can try again. */
   problem?: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -69,7 +69,7 @@ interface StatusDialogProps {
   title: string;
   /** The dialog is open while there is a message. */
   message: string | undefined;
-  /** What the message means, and what the user can do next. */
+  /** What the message means, and what the person can do next. */
   detail?: string;
   action?: ReactNode;
   onClose: () => void;

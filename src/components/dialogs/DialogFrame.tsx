@@ -16,7 +16,7 @@ interface DialogFrameProps {
   open: boolean;
   /** The name of the dialog. */
   label: string;
-  /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. Otherwise it is centered. */
+  /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. The default is the center. */
   place?: 'screen' | 'sheet' | 'side' | false;
   /** 'table' leaves room for several columns. */
   wide?: boolean | 'table';
@@ -71,7 +71,7 @@ export function DialogFrame(props: DialogFrameProps) {
     if (!currentTarget.contains(relatedTarget)) before.current ??= relatedTarget;
   };
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    // Otherwise, the page would react to the same Escape.
+    // The page must not react to the same Escape.
     if (event.key === 'Escape') event.stopPropagation();
     closeOnEscape(event.nativeEvent);
   };
@@ -105,7 +105,7 @@ let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Ignores the second half of a double press. It would hit what the first half has brought under the pointer: the page
- * behind a dialog that closed, or the veil of a dialog that opened, which would close the dialog again.
+ * behind a closed dialog, or the veil of a new dialog. A press on the veil would close the new dialog again.
  */
 function ignoreSecondPress(event: MouseEvent) {
   if (event.detail < 2 || performance.now() - changedAt > DOUBLE_MS) return;

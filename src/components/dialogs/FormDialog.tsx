@@ -87,7 +87,7 @@ export function FormButton<Props extends object>({ label, draft, code, props }: 
           {componentMessages.draftSaved}
         </p>
       )}
-      {/* With a key, because another press after a failure loads the code again. */}
+      {/* The new key makes another press after a failure load the code again. */}
       {presses > 0 && <Loaded key={presses} code={code} props={{ ...props, onClose: () => setPresses(0) }} />}
     </>
   );

@@ -25,9 +25,9 @@ interface CreationWords {
   notDone: string;
   /** Says that the creation waits for the network. Set only if the new row is out of view. */
   waits?: string;
-  /** Whether the row replaces another. After a failure both are shown, so the row says what it is. */
+  /** Whether the new row replaces an older row. After a failure both rows are shown, so `subject` names the new one. */
   isReplacement?: boolean;
-  /** Whether the new row is in view. Otherwise a toast says that it was created. */
+  /** Whether the new row is in view. If not, a toast says that the row was created. */
   isInView: boolean;
   /** The next step after a confirmed creation. Resolves with a sentence if that step failed. */
   followUp?: () => Promise<string | undefined>;
@@ -35,7 +35,7 @@ interface CreationWords {
 
 /**
  * Returns a function that sends a creation through the outbox. UnsentRows shows the creation until the server has
- * confirmed it. If they are not on the screen at the end, a toast says how the creation ended.
+ * confirmed it. If no UnsentRows of the queue are on the screen at the end, a toast says how the creation ended.
  */
 export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
   const { show, announce } = useToasts();

@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   );
 }
 
-/** Returns undefined if the provider finds the right password too weak: a stronger one would not be the right one. */
+/** Returns the message if the password was wrong; undefined if the provider finds the right password too weak. */
 function describeWrongPassword(error: unknown) {
   const fault = describePasswordFault(error);
   return fault?.field === 'current' ? fault.message : undefined;

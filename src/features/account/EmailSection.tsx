@@ -15,7 +15,7 @@ import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describeVerification } from './identityErrors';
 import { accountMessages } from './messages';
 
-/** The page cannot know when the user opens the link in the email, so the user presses a button to check. */
+/** The page cannot know when the person opens the link in the email, so the person presses a button to check. */
 export function EmailSection() {
   const account = useAccount();
   const { email } = account;

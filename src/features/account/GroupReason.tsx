@@ -5,8 +5,8 @@ import { groupName } from '../../domain/names';
 import { accountMessages } from './messages';
 
 /**
- * Names the group that the user will see after signing in, once it has loaded. It has its own QueryClientProvider,
- * because the login page has none, and without one a failed query is not repeated when the network returns.
+ * Names the group that the person will see after signing in, once it has loaded. The login page has no
+ * QueryClientProvider, so this component brings its own, which repeats a failed query when the network returns.
  */
 export const GroupReason = ({ groupId }: { groupId: string }) => (
   <QueryClientProvider client={queryClient}>

@@ -10,7 +10,7 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
     <Field
       label={label}
       type={shown ? 'text' : 'password'}
-      // Otherwise, browsers capitalize, correct and spell-check a password while it is visible.
+      // Stops browsers from capitalizing, correcting and spell-checking a password while it is visible.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

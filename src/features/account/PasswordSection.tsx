@@ -16,7 +16,7 @@ import { PasswordField } from './PasswordField';
 import styles from './PasswordSection.module.css';
 
 /**
- * Also asks for the current password, because the provider refuses the change unless the user has signed in recently.
+ * Asks for the current password, too, because the provider refuses the change unless the person has signed in recently.
  */
 export function PasswordSection() {
   const account = useAccount();

@@ -20,7 +20,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
   const { show } = useToasts();
   useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  // Not cleared after the sign-out: closing the dialog would go back in the history, away from the login page.
+  // Stays set after the sign-out, because closing the dialog would go back in the history, away from the login page.
   const [unsent, setUnsent] = useState<Undelivered>();
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {

@@ -11,7 +11,7 @@ const loginMessages: Record<string, string> = {
  */
 const NO_ANSWER = 'auth/network-request-failed';
 
-/** Causes that have nothing to do with what the user typed. */
+/** Causes that have nothing to do with what the person typed. */
 const knownCauses: Record<string, string> = {
   [NO_ANSWER]: accountMessages.identityUnreachable,
   'auth/too-many-requests': accountMessages.identityTooManyRequests,
@@ -88,7 +88,9 @@ export const describeVerification = (error: unknown) =>
     'auth/too-many-requests': accountMessages.verificationTooOften,
   });
 
-/** Returns which password of a signed-in user is at fault, and why. Undefined if neither is. */
+/**
+ * Returns whether the current or the next password of a signed-in person is at fault, and why. Undefined if neither is.
+ */
 export function describePasswordFault(error: unknown) {
   switch (codeOf(error)) {
     case 'auth/wrong-password':

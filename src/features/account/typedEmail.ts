@@ -5,7 +5,7 @@ onPersonChange(() => typedEmail.set(''));
 
 /**
  * The address that was typed on the sign-in, sign-up or reset page, to fill in the next of these pages. In memory only:
- * in the history state, it would be visible to anyone who goes back after the user has signed out.
+ * in the history state, it would be visible to anyone who goes back after the person has signed out.
  */
 export const typedEmail = {
   get: () => typed,

@@ -20,7 +20,7 @@ const READABLE_LENGTH = 2000;
 
 interface AddMessageDialogProps {
   groupId: string;
-  /** The id of the message that is edited. The new one replaces it. */
+  /** The id of the edited message, which the new message replaces. */
   replaces?: string;
   /** The text of the edited message. */
   text?: string;
@@ -51,7 +51,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
       onClose();
       return;
     }
-    // Discard the failed change: otherwise, trying it again would post a second message.
+    // Discard the failed change, because trying it again would post a second message.
     if (refused) postQueue(groupId).cancel(refused);
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) clear();

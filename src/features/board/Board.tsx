@@ -146,7 +146,7 @@ const newestTime = (board: Message[]) => board.map(timeOf).reduce((a, b) => Math
 
 /**
  * Returns a function that tells whether a message is newer than the last visit on this device. Messages stay unread
- * until the user leaves the page. On the first visit, no message is unread.
+ * until the person leaves the page. On the first visit, no message is unread.
  */
 function useUnreadMessages(groupId: string, board: Message[] | undefined) {
   const [before] = useState(() => lastRead.read(groupId));

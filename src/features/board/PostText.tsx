@@ -8,7 +8,7 @@ import styles from './PostText.module.css';
 /** Whether the text probably takes more than the six lines of 60ch to which PostText.module.css clamps it. */
 const isLong = (text: string) => text.length > 400 || text.split('\n').length > 6;
 
-/** Shows the text of a post. A long text is cut to its first lines until the user expands it. */
+/** Shows the text of a post. A long text is cut to its first lines until the person expands it. */
 export function PostText({ text }: { text: string }) {
   const long = isLong(text);
   const [expanded, setExpanded] = useState(false);

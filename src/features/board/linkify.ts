@@ -5,8 +5,8 @@ interface TextPart {
 }
 
 /**
- * Excludes invisible characters: some of them reverse the direction of text, so that the user would see another address
- * than the link opens.
+ * Excludes invisible characters: some of them reverse the direction of text, so that the person would see another
+ * address than the link opens.
  */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
 /** Characters that, at the end of a web address, belong to the text around it. */

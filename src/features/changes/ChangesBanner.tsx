@@ -17,7 +17,7 @@ export function ChangesBanner() {
   const { failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   const triedGroup = useDraft('triedGroup', useUser().uid);
-  // Only an attempt of an earlier page load: a later attempt belongs to the form of this tab.
+  // Whether an earlier page load has left an attempt. A later attempt belongs to the form of this tab.
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">

@@ -29,7 +29,7 @@ export function UnconfirmedGroup({ tried }: { tried: Draft }) {
     // Keep the draft and the attempt: when the corrections are sent, the form says that the group lacks them.
     if (isSame && isCorrected) return;
     tried.clear();
-    // Otherwise the form would offer the same group again.
+    // Clear the draft, with which the form would offer the same group again.
     if (isSame) form.clear();
   }, [isCreated, isFormOpen, tried, form, attempt, name]);
 

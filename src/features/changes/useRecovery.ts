@@ -36,7 +36,7 @@ export function useRecovery() {
       send((await journal.adopt()) ?? []);
     };
     adopt();
-    // When the user comes back to this tab, another tab or window may have been closed.
+    // When the person comes back to this tab, another tab or window may have been closed.
     document.addEventListener('visibilitychange', adopt);
     window.addEventListener('focus', adopt);
     return () => {
@@ -60,11 +60,13 @@ export function useRecovery() {
   return { failed, retry, dismiss };
 }
 
-/** Sends the changes of a record. The promises resolve with whether the change has been sent. */
+/**
+ * Sends the changes of a record. Each promise resolves with false if the change was taken back or has to be retried.
+ */
 function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) => void): Promise<boolean>[] {
   const results = adoptChanges(record);
   if (!results) return [];
-  // The queue has recorded the changes under an id of its own.
+  // Remove the record, because the queue has recorded its changes under an id of its own.
   journal.remove([record.id]);
   const changes = new Map(record.changes.map((change) => [change.key, change]));
   const report = async ({ key, error, cancelled }: ChangeResult) => {

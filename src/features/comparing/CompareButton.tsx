@@ -7,7 +7,7 @@ import shared from '../../theme/shared.module.css';
 
 const dialogCode = onDemand(async () => (await import('./CompareDialog')).CompareDialog);
 
-/** Opens a comparison of the groups. For a single group, says instead that it takes another bookmark. */
+/** Opens a comparison of the groups. For a single group, asks instead to bookmark another group. */
 export function CompareButton({ groups }: { groups: Group[] }) {
   const [open, setOpen] = useState(false);
   if (groups.length === 0) return null;

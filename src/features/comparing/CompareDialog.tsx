@@ -29,7 +29,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two to four groups side by side. Fees and posts are read when the dialog opens. */
+/** Compares two to four groups, side by side if there is room. Fees and posts are read when the dialog opens. */
 export const CompareDialog = ({ groups, onClose }: CompareDialogProps) => (
   <Modal title="Compare groups" onPhone="screen" wide="table" open onClose={onClose}>
     <Comparison groups={groups} />
@@ -75,7 +75,7 @@ function Comparison({ groups }: { groups: Group[] }) {
   );
 }
 
-/** Says once for all cells that the server does not answer: the dialog covers ConnectionLine, which says so, too. */
+/** Says once for all cells that the server does not answer. ConnectionLine says so, too, but the dialog covers it. */
 function UnansweredLists() {
   const client = useQueryClient();
   const error = useQueryCache(unansweredIn);

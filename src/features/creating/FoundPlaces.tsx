@@ -15,9 +15,7 @@ interface FoundPlacesProps {
 
 const placeName = ({ display_name, lat, lon }: Place) => shortPlace(display_name) || `${lat}, ${lon}`;
 
-/**
- * Shows where the geocoder has found the place of the new group. If it has found several places, the user chooses one.
- */
+/** Shows where the geocoder has found the place of the new group. If it has found several, the person chooses one. */
 export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
   const id = useId();
   const [only, ...others] = places;

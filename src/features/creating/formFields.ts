@@ -3,7 +3,7 @@ import { doubtsAbout } from '../../domain/contact';
 import { isEmailInput } from '../../lib/links';
 import { creatingMessages } from './messages';
 
-/** The values of the form. The owner is always the signed-in user. */
+/** The values of the form. The owner is always the signed-in person. */
 export type GroupForm = Omit<GroupDetails, 'ownerID'>;
 
 export interface GroupField {

@@ -12,7 +12,7 @@ import { useOwnedGroups } from '../groups/useMyGroups';
 import { fieldsIn, type GroupField, type GroupForm } from './formFields';
 import { creatingMessages } from './messages';
 
-/** What the user has to confirm before the group is created. */
+/** What the person has to confirm before the group is created. */
 interface Confirmation {
   details: GroupForm;
   /** Best match first, without duplicate names. */
@@ -64,7 +64,7 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
         },
         onError: (error) => {
           if (!(error instanceof UnconfirmedError)) tried.clear();
-          // Close the confirmation if the server refuses the details, so that the user can correct them in the form.
+          // Close the confirmation if the server refuses the details, so that the person can correct them in the form.
           if (!refusalIn(error)) return;
           setConfirmation(undefined);
           onRefused(fieldsRefused(error));

@@ -18,7 +18,7 @@ const ownerDetails = (group: Group | undefined): OwnerDetails =>
   Object.fromEntries(ownerFields.flatMap((name) => (group?.[name]?.trim() ? [[name, group[name].trim()]] : [])));
 
 /**
- * The form for a new group. Its initial values come from the account and from the newest group that the user owns. A
+ * The form for a new group. Its initial values come from the account and from the newest group that the person owns. A
  * stored draft overrides them. The place in the URL overrides the place of a draft that was typed before the link was
  * followed, but not of a draft that was typed since then, before a reload or Back.
  */
@@ -54,7 +54,7 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   useSaveDraft(form, marked);
   const wasSending = useRef(sending);
   useEffect(() => {
-    // A creation that began before this page was opened has succeeded, which has cleared the draft.
+    // A creation that began before this page was opened has succeeded and cleared the draft, so empty the form.
     if (wasSending.current && !sending && !draft.exists()) {
       form.reset(start);
       draft.clear();
@@ -79,7 +79,7 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
 
 /**
  * When the list of groups arrives after the form is shown, fills in the fields about the owner, except those that the
- * user has changed or has focused.
+ * person has changed or has focused.
  */
 function useFillInLate(
   form: UseFormReturn<GroupForm>,
@@ -87,7 +87,7 @@ function useFillInLate(
   onFilledIn: (filled: (keyof GroupForm)[]) => void,
 ) {
   const wasFilledIn = useRef(known !== undefined);
-  // A layout effect, so that the filled fields are folded before the user can focus one of them.
+  // A layout effect, so that the filled fields are folded before the person can focus one of them.
   useLayoutEffect(() => {
     if (wasFilledIn.current || !known) return;
     wasFilledIn.current = true;

@@ -35,7 +35,7 @@ type NewFee = Omit<NewProduct, 'groupId'>;
 export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogProps) {
   const client = useQueryClient();
   const send = useCreate(feeQueue(groupId), wordsOfNewFee);
-  /** The fee whose unusual price the user has to confirm. */
+  /** The fee whose unusual price the person has to confirm. */
   const [unusual, setUnusual] = useState<NewFee>();
   const blank = {
     name: original?.name ?? '',
@@ -53,7 +53,7 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
       reset(blank);
       draft.clear();
     };
-    // The journal stores the fee if it works. Otherwise, keep the draft until the server has confirmed the fee.
+    // If the journal works, it stores the fee. If not, keep the draft until the server has confirmed the fee.
     if (journal.works()) clear();
     const isSame = draft.remember();
     send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), () => isSame() && clear());
@@ -73,7 +73,7 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
   const { errors } = formState;
   return (
     <>
-      {/* First, so that it returns the focus to the form before the form returns it to its button. */}
+      {/* Rendered first, so that it returns the focus to the form before the form returns the focus to its button. */}
       {unusual && (
         <ConfirmDialog
           open

@@ -110,8 +110,8 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
 }
 
 /**
- * The name of a fee and, if the user may pay several fees together, a checkbox to choose it. `price` is shown below the
- * name.
+ * The name of a fee and, if the person may pay several fees together, a checkbox to choose it. `price` is shown below
+ * the name.
  */
 function FeeChoice({ fee, opening, opened, quantity, onChoose, price }: FeeActionsProps & { price?: string }) {
   const description = feeDescription(fee);

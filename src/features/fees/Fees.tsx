@@ -32,7 +32,7 @@ import { WhoOwes } from './WhoOwes';
 interface FeesProps {
   group: Group;
   owner: boolean;
-  /** Shown below the fees. Hidden while they load, but not for long, because they would move this content. */
+  /** Shown below the fees. Hidden for a short time while the fees load, because they would move this content. */
   below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
   renderSend: (fee: Product) => ReactNode;
@@ -40,7 +40,7 @@ interface FeesProps {
 
 const LOADING = 'Loading the fees';
 
-/** In place of the id of the fee that is being paid: the user pays all fees that they have chosen. */
+/** In place of the id of the fee that is being paid: the person pays all chosen fees. */
 const ALL_CHOSEN = '';
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
@@ -69,7 +69,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     setQuantities(new Map(memory.chosenItems));
   };
   const openedOn = useOpenedPayments(groupId);
-  /** Whether the pressed button is still on the page, which then shows the problem beside it. */
+  /** Whether the pressed button is still on the page. If so, the problem is shown beside the button. */
   const isProblemShown =
     chosen === ALL_CHOSEN ? payable.length > 0 : fees.data?.some(({ _id }) => _id === chosen) === true;
   const buy = (fee: PayableFee) => {

@@ -3,7 +3,7 @@ import type { MembershipStatus } from '../../domain/permissions';
 import { feeMessages } from './messages';
 import type { useCheckout } from './useCheckout';
 
-/** Asks before a payment to a group that has not accepted the user, or that the app does not know. */
+/** Asks before a payment to a group that has not accepted the person, or that the app does not know. */
 export const OutsiderQuestion = ({ membership, ...dialog }: ReturnType<typeof useCheckout>['question']) => (
   <ConfirmDialog
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}

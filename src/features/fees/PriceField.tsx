@@ -20,7 +20,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const meant = likelyPrice(cents);
   const correct = (likely: number) => {
     onCorrect(likely);
-    // The pressed button disappears. With the focus in the field, a phone's keyboard would cover the submit button.
+    // Focus the preview when the button disappears: in the field, a phone's keyboard would cover the submit button.
     preview.current?.focus();
   };
   return (

@@ -9,10 +9,10 @@ import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
 import styles from './WhoOwes.module.css';
 
-/** Says how many members have not paid: the server stores payments per member, not per fee. */
+/** Says how many members have not paid. The server stores payments per member, not per fee. */
 export function WhoOwes({ group }: { group: Group }) {
   const { _id } = group;
-  // The page also shows the payments of this list. The list of groups may be older.
+  // Use the list of members, whose payments the page also shows. The list of groups may be older.
   const { data: members = group.members } = useQuery(membersQuery(_id));
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);

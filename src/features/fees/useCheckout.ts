@@ -36,10 +36,10 @@ interface Question extends Purchase {
 }
 
 /**
- * Opens the hosted payment page. With a group, first checks that its fees are still as shown, and asks users who are
+ * Opens the hosted payment page. With a group, first checks that its fees are still as shown, and asks people who are
  * not known as members: pass `question` to `OutsiderQuestion`. `opening` stays true until the browser has left this
- * page, for LEAVING_MS at most. If the user goes to another page before, a toast says that the payment page was not
- * opened.
+ * page, for LEAVING_MS at most. If the person goes to another page of the app before that, a toast says that the
+ * payment page was not opened.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
@@ -84,7 +84,7 @@ export function useCheckout(groupId?: string) {
   const buy = (purchase: Purchase) => {
     if (leaving) return;
     if (!isOutsider) return open(purchase);
-    // Otherwise, the problem of the fee that was pressed before would appear at this fee.
+    // Clear the problem of the fee that was pressed before, which would otherwise appear at this fee.
     checkout.reset();
     setAsked({ ...purchase, membership });
   };

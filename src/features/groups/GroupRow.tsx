@@ -15,7 +15,7 @@ import card from './GroupCard.module.css';
 import styles from './GroupRow.module.css';
 import { groupMessages } from './messages';
 
-/** A group that the user owns. Pressing the row opens the group, except on its other links. */
+/** A group that the person owns. Pressing the row opens the group, except on its other links. */
 export function GroupRow({ group }: { group: Group }) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');

@@ -24,7 +24,7 @@ import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGrou
 
 const MAX_TILES = 6;
 
-/** The user's groups with their news, such as waiting requests. Renders nothing for a user without groups. */
+/** The person's groups with their news, such as waiting requests. Renders nothing for a person without groups. */
 export const YourGroups = memo(function YourGroups() {
   const { data: owned = [] } = useOwnedGroups();
   const { data: joined = [] } = useJoinedGroups();
@@ -60,8 +60,8 @@ interface BookmarkedGroupsProps {
 }
 
 /**
- * The groups that the user has bookmarked on this device, except those that they own, belong to or have asked to join
- * by now.
+ * The groups that the person has bookmarked on this device, except those that the person now owns, belongs to or has
+ * asked to join.
  */
 export const BookmarkedGroups = memo(function BookmarkedGroups({ renderActions }: BookmarkedGroupsProps) {
   const { currentUser } = useAuth();

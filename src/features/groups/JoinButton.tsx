@@ -18,7 +18,7 @@ interface JoinButtonProps {
   prominent?: boolean;
 }
 
-/** The user's membership of the group or, without one, the button to request it. */
+/** The person's membership of the group or, without one, the button to request it. */
 export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
   const [isOpen, setOpen] = useState(false);

@@ -32,10 +32,10 @@ export function JoinDialogs({ group, onClose }: JoinDialogsProps) {
     subject: requestMessages.joining(groupName(group)),
     notDone: requestMessages.notJoined,
   });
-  // If the user closed the question during the call and opens it again, show the answer: the request is sent already.
+  // If the person closed the question during the call and opens it again, show the answer: the request was sent.
   const isSent = !join.isPending && membershipStatus(group, user) === 'requested';
   const shownAnswer = answer ?? (isSent ? { message: requestMessages.requestSent, isSent } : undefined);
-  // An UnconfirmedError without a cause means that the user has aborted the request, which is not an error.
+  // An UnconfirmedError without a cause means that the person has aborted the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
   const send = () =>

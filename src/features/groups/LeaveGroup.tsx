@@ -16,7 +16,7 @@ import styles from './LeaveGroup.module.css';
 
 interface LeaveGroupButtonProps {
   group: Group;
-  /** Called once the user has left the group. */
+  /** Called once the person has left the group. */
   onLeft?: () => void;
 }
 
@@ -30,7 +30,9 @@ export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
   );
 }
 
-/** Has no dialog of its own: a list renders the dialog outside its cards, which may be removed while it is open. */
+/**
+ * The dialog is separate, because a list renders it outside its cards: a card may be removed while the dialog is open.
+ */
 export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
   <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
     LEAVE GROUP

@@ -47,7 +47,7 @@ interface GroupListProps extends MyGroupsProps {
   render: (group: Group) => ReactNode;
 }
 
-/** A list of the user's groups. */
+/** A list of the person's groups. */
 const GroupList = ({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) => (
   <div className={shared.column}>
     <QueryView
@@ -120,8 +120,8 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
 );
 
 /**
- * Shows whether the owner has marked the user as unpaid, and the newest post. The height of the post is reserved while
- * the board loads.
+ * Shows whether the owner has marked the person as unpaid, and the newest post. The height of the post is reserved
+ * while the board loads.
  */
 function JoinedNews({ group }: { group: Group }) {
   const { isUnpaid, newest, posted, unread, isEmpty, isError } = useGroupNews(group);
@@ -171,7 +171,7 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   </div>
 );
 
-/** Shows when the user asked to join, who decides, and the e-mail address of that person. */
+/** Shows when the person asked to join, and the name and e-mail address of the owner, who decides. */
 function RequestNews({ group }: { group: Group }) {
   const { uid } = useUser();
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
@@ -201,7 +201,7 @@ const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
   </>
 );
 
-/** Offered to users who do not own a group yet. */
+/** Offered to people who do not own a group yet. */
 export const StartGroupButton = () => (
   <Button to={paths.createGroup.to()} variant="outlined">
     Create a group

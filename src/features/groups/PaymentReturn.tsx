@@ -11,8 +11,8 @@ import { paths } from '../../paths';
 import { groupMessages } from './messages';
 
 /**
- * The fees whose payment page was opened in this tab. `wentBack` is set once the user has returned to the app: true if
- * they used Back, or closed the payment page.
+ * The fees whose payment page was opened in this tab. `wentBack` is set once the person has returned to the app: true
+ * if they used Back, or closed the payment page.
  */
 const Departure = v.object({
   groupId: v.string(),
@@ -28,10 +28,10 @@ const Stored = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Departure
 const read = () => v.parse(Stored, sessionStore.get(KEY));
 const store = (departure: Departure) => sessionStore.set(KEY, JSON.stringify(departure));
 
-/** Remembers which fees of a group, by name, the user leaves the app to pay. */
+/** Remembers which fees of a group, by name, the person leaves the app to pay. */
 export const leaveForPayment = (departure: Omit<Departure, 'wentBack'>) => store(departure);
 
-/** Returns the last departure, now that the user has come back from it, and records whether with Back. */
+/** Returns the last departure, from which the person has now come back, and stores whether they used Back. */
 function arrive(wentBack: boolean): Departure | undefined {
   const departure = read();
   if (!departure || departure.wentBack !== undefined) return departure;
@@ -41,14 +41,14 @@ function arrive(wentBack: boolean): Departure | undefined {
 }
 
 /**
- * Whether this is an app installed on an iPhone, which stays open below the payment page. Elsewhere, the user may only
- * have looked into another tab or window before the payment page has opened.
+ * Whether this is an app installed on an iPhone, which stays open below the payment page. Elsewhere, the person may
+ * only have looked into another tab or window before the payment page has opened.
  */
 const staysBelow = () => 'standalone' in navigator && navigator.standalone === true;
 
 /**
- * Shown on every page after the user has returned from the payment page, until they close it. It does not say "paid",
- * because only the owner can know.
+ * Shown on every page after the person has returned from the payment page, until they close the banner. It does not say
+ * "paid", because only the owner can know.
  */
 export function PaymentReturnBanner() {
   const [departure, setDeparture] = useState(() => arrive(documentLoad() === 'back_forward'));

@@ -4,7 +4,9 @@ import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { person } from '../../lib/person';
 import { accountKey, accountStore, personalStore } from '../../lib/storage';
 
-/** By group id: when the user has bookmarked the group (ISO 8601). On this device only, even after signing out. */
+/**
+ * By group id: when the person bookmarked the group (ISO 8601). Only on this device; signing out does not delete it.
+ */
 const bookmarks = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
 /** The storage key, from the time when bookmarks were called saved groups. A new key would lose them. */

@@ -10,7 +10,7 @@ export interface ResultsMap {
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  /** The group that the user points at, in the list or on the map. */
+  /** The group that the person points at, in the list or on the map. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
   /** The group that was pressed on the map. */
@@ -19,6 +19,6 @@ export interface ResultsMap {
   /** Moves the focus to the group's card. */
   onShowInList: (groupId: string) => void;
   onSearchArea: (area: MapArea) => void;
-  /** Whether the user has pressed "Show map": the map then scrolls into view and takes the focus. */
+  /** Whether the person has pressed "Show map": the map then scrolls into view and takes the focus. */
   lands: boolean;
 }

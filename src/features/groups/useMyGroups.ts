@@ -13,7 +13,7 @@ interface FilteredOptions {
   enabled?: boolean;
 }
 
-/** The groups of the signed-in user that pass the test; none if nobody is signed in. */
+/** The groups of the signed-in person that pass the test; none if nobody is signed in. */
 function useFilteredGroups(test: (group: Group, user: Person) => boolean, options?: FilteredOptions) {
   const { currentUser } = useAuth();
   const query = useMemo(
@@ -26,20 +26,20 @@ function useFilteredGroups(test: (group: Group, user: Person) => boolean, option
 const isRequested = (group: Group, user: Person) => membershipStatus(group, user) === 'requested';
 
 /**
- * The groups that the user owns, without the requests whose answer is pending. By default refetched whenever the window
- * gets the focus, so that an owner who comes back sees new requests.
+ * The groups that the person owns, without the requests whose answer is pending. By default refetched whenever the
+ * window gets the focus, so that an owner who comes back sees new requests.
  */
 export function useOwnedGroups(options: FilteredOptions = { refetchOnWindowFocus: 'always' }) {
   const query = useFilteredGroups(isOwner, options);
   return { ...query, data: useUnanswered(query.data) };
 }
 export const useJoinedGroups = () => useFilteredGroups(isMember);
-/** The groups that the user has asked to join, and whose owner has not answered yet. */
+/** The groups that the person has asked to join, and whose owner has not answered yet. */
 export const useRequestedGroups = () => useFilteredGroups(isRequested);
 
 /**
- * The number of open requests in all groups that the user owns. Does not load the groups: until a page has loaded them,
- * the number is 0.
+ * The number of open requests in all groups that the person owns. Does not load the groups: until a page has loaded
+ * them, the number is 0.
  */
 export function useOpenRequestCount(): number {
   const { data } = useFilteredGroups(isOwner, { enabled: false });

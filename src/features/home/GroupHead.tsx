@@ -61,7 +61,9 @@ export function GroupHead({ group, children }: GroupHeadProps) {
   );
 }
 
-/** Returns the link back: to the results of the last search, except for the owner, otherwise to a list of groups. */
+/**
+ * Returns the link back: to the results of the last search or, for the owner or without a search, to a list of groups.
+ */
 export function useWayBack(group: Group | null | undefined) {
   const user = useUser();
   const membership = group ? membershipStatus(group, user) : 'none';

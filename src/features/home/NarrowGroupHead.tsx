@@ -23,7 +23,7 @@ interface NarrowGroupHeadProps {
   actions?: ReactNode;
   /** Rendered in the same line as the name, if there is room. */
   children?: ReactNode;
-  /** For users who do not belong to the group. Rendered below the name. The details are then expanded at first. */
+  /** For people who do not belong to the group. Rendered below the name. The details are then expanded at first. */
   join?: ReactNode;
   /** Rendered below the place and the description, while they are expanded. */
   details?: ReactNode;

@@ -10,8 +10,9 @@ export const viewLabels: Record<GroupView, string> = {
 };
 
 /**
- * Returns which part of a group's page to show: the part that the URL names, so that links can lead to it and a reload
- * restores it, otherwise the value of `first` when the page was opened. Only the owner sees the requests.
+ * Returns which part of a group's page to show: the part that the URL names or, if it names none, the value of `first`
+ * when the page was opened. The URL lets links lead to a part, and a reload restore it. Only the owner sees the
+ * requests.
  */
 export function useGroupView(owner: boolean, first: GroupView) {
   const [params, setParams] = useSearchParams();

@@ -3,13 +3,13 @@ import { useDelayedFlag } from '../../hooks/delays';
 import { personalStore } from '../../lib/storage';
 import { useOwnedGroups } from '../groups/useMyGroups';
 
-/** The storage key of the last answer: "1" if the user owned a group. .build/startScript.ts reads it, too. */
+/** The storage key of the last answer: "1" if the person owned a group. .build/startScript.ts reads it, too. */
 const KEY = 'ownsGroups';
 /** In ms: how long to wait for the groups of somebody who owned a group at the last visit. */
 const WAIT_MS = 3000;
 
 /**
- * Returns whether the user owns a group; undefined while the groups of somebody who owned one at the last visit are
+ * Returns whether the person owns a group; undefined while the groups of somebody who owned one at the last visit are
  * loading. The answer does not change while the page is shown, so that nothing on the page moves.
  */
 export function useOwnsGroups(): boolean | undefined {

@@ -15,7 +15,7 @@ export function GroupMap({ lands, ...props }: ResultsMap) {
   }, [lands]);
   const size = useElementSize(frame);
   const searchArea = (area: MapArea) => {
-    // The pressed button disappears, because the new search resets the view.
+    // Focus the map, because the pressed button disappears when the new search resets the view.
     frame.current?.focus({ preventScroll: true });
     props.onSearchArea(area);
   };

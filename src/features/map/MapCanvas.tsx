@@ -6,7 +6,7 @@ import styles from './MapStage.module.css';
 /** Whether a map has been drawn since the app was loaded. */
 let drawn = false;
 
-/** The text size that the user has chosen in the browser, in pixels. */
+/** The text size that the person has chosen in the browser, in pixels. */
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The canvas below the pins, redrawn in the same frame in which the pins move. */

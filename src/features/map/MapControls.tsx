@@ -42,7 +42,7 @@ export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
 interface CountProps {
   /** The number of groups in view. */
   count: number;
-  /** The view to which the user has moved the map; undefined while the map shows the whole circle. */
+  /** The view to which the person has moved the map; undefined while the map shows the whole circle. */
   moved: View | undefined;
 }
 
@@ -71,7 +71,9 @@ export const MapNotes = ({ loading, failed, retry, count, moved, chosen }: MapNo
   </div>
 );
 
-/** Tells screen readers the number of groups after the map has moved. After a search or filter, Results.tsx does. */
+/**
+ * Tells screen readers the number of groups after the map has moved. Results.tsx does so after a search or a filter.
+ */
 function MovedCount({ count, moved }: CountProps) {
   const [last, setLast] = useState({ count, moved, tells: false });
   if (last.count !== count || last.moved !== moved) setLast({ count, moved, tells: last.moved !== moved });

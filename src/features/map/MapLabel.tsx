@@ -11,7 +11,7 @@ interface MapLabelProps {
   size: Size;
   center: Coordinates;
   found: NearbyGroup;
-  /** Whether the user owns or belongs to the group. */
+  /** Whether the person owns or belongs to the group. */
   own: boolean;
   /** Whether to show the name. The name of the chosen group is in its card instead. */
   named: boolean;

@@ -96,7 +96,7 @@ export function MapPins(props: MapPinsProps) {
 
 const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.id : undefined);
 
-/** Whether a group is one of the user's own, whose pins have another shape. */
+/** Whether a group is one of the person's own, whose pins have another shape. */
 export function isOwn({ group }: NearbyGroup, user: Person): boolean {
   const membership = membershipStatus(group, user);
   return membership === 'owner' || membership === 'member';

@@ -44,7 +44,7 @@ interface MapStageProps extends Omit<ResultsMap, 'lands'> {
   size: Size;
 }
 
-/** The map, which the user can move and zoom, with its pins, card and controls. */
+/** The map, which the person can move and zoom, with its pins, card and controls. */
 export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, activeId, onActivate, chosenId, onChoose, size } = props;
   const help = useId();

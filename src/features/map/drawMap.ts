@@ -31,7 +31,7 @@ export interface Picture {
   /** Whether the "Search this area" button is shown at the top, so that labels must avoid it. */
   away: boolean;
   colors: MapColors;
-  /** The user's text size as a multiple of 16 px. */
+  /** The person's text size as a multiple of 16 px. */
   textScale: number;
 }
 

@@ -154,7 +154,7 @@ function imageOf(text: string, font: string, height: number, color: string, halo
     image.width = Math.ceil((context.measureText(text).width + 6) * density);
     image.height = Math.ceil((height + 8) * density);
     context.setTransform(density, 0, 0, density, image.width / 2, image.height / 2);
-    // Again, because a new size resets the font.
+    // Set the font again, because a new size resets it.
     context.font = font;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

@@ -23,7 +23,10 @@ const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** The zoom from which the map shows no further detail: zooming in more only splits clusters. */
 export const DETAIL_ZOOM = 11;
-/** In units of the map: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough. */
+/**
+ * The width of the world in units of the map: one unit per pixel at the largest zoom, so that 32-bit floats are precise
+ * enough.
+ */
 export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
 /** The latitude of the edge of the Web Mercator square, in degrees. */
 const MAX_LATITUDE = 85.05;

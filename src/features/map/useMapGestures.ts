@@ -36,7 +36,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     };
 
     const onMove = ({ pointerId, buttons, x, y }: PointerEvent) => {
-      // The release was outside of the page, such as in a context menu.
+      // The pointer was released outside the page, such as in a context menu.
       if (buttons === 0) pointers.delete(pointerId);
       const before = pointers.get(pointerId);
       if (!before) return;
@@ -75,7 +75,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('pointerdown', onDown, { signal });
-    // On the window: a pointer may leave the map before the movement is long enough to capture it.
+    // Listen on the window, because a pointer may leave the map before its movement is long enough to capture it.
     window.addEventListener('pointermove', onMove, { signal });
     window.addEventListener('pointerup', onUp, { signal });
     window.addEventListener('pointercancel', onUp, { signal });

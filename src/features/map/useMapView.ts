@@ -7,7 +7,9 @@ const FLIGHT_MS = 260;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Returns the view of the map, which is the current `home` until the user moves the map, and functions to move it. */
+/**
+ * Returns the view of the map, which is the current `home` until the person moves the map, and functions to move it.
+ */
 export function useMapView(home: View) {
   const [moved, setMoved] = useState<View>();
   const view = moved ?? home;
@@ -23,7 +25,7 @@ export function useMapView(home: View) {
     setMoved((now) => change(now ?? home));
   };
 
-  /** Animates the movement, unless the user prefers reduced motion. */
+  /** Animates the movement, unless the person prefers reduced motion. */
   const fly = (change: (view: View) => View) => {
     cancelAnimationFrame(flight.current);
     const target = change(goal.current ?? view);

@@ -35,7 +35,7 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
   />
 ));
 
-/** Marks the user's own row. */
+/** Marks the person's own row. */
 export const You = () => <Tag label="You" className={styles.you} />;
 
 export const Status = memo(({ status, className }: Pick<Member, 'status'> & { className?: string }) =>

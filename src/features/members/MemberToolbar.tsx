@@ -56,7 +56,7 @@ function NarrowToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const isCompact = useIsPhone() && owner;
   const isFiltered = filter.words !== '';
   const [searching, setSearching] = useState(isFiltered);
-  // When the phone is turned to the compact layout, the search is open only if it is in use.
+  // Outside the compact layout, follow the use of the search: after a turn of the phone, only a used search is open.
   if (!isCompact && searching !== isFiltered) setSearching(isFiltered);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ function NarrowToolbar({ roster, groupName, children }: MemberToolbarProps) {
     changeFilter({ words: '' });
   };
   const payments = owner && <PaymentFilter key="payments" roster={roster} compact={isCompact} />;
-  // With a key and the same children in both layouts, so that an open dialog stays open when the phone is turned.
+  // Both layouts use the same key and children, so that an open dialog stays open when the phone is turned.
   const menus = (
     <div key="menus" className={isCompact ? styles.icons : styles.searchAndMenus}>
       {isCompact ? (

@@ -34,9 +34,11 @@ interface MembersProps {
   payment?: PaymentStatus;
   /** Used only for the owner. `noteOf` returns a note such as "Reminded Jan 31", which `forget` deletes. */
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
-  /** Content below the members. It is rendered after they have loaded, because they would push it down. */
+  /** Content below the members. Rendered once the members have loaded, because they would push this content down. */
   below?: ReactNode;
-  /** Renders the content of the dialog in which the owner writes to members. `selected`: whether they were selected. */
+  /**
+   * Renders the content of the dialog to write to members. `selected`: whether the owner has selected these members.
+   */
   renderLetter: (kind: LetterKind, members: Member[], selected: boolean) => ReactNode;
 }
 
@@ -63,7 +65,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
     ? memberMessages.membersShown(shown.length, members.length)
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
-  // Not beside the buttons that open it: turning the device replaces the toolbar, and would close the dialog.
+  // The dialog is not in the toolbar that opens it, because turning the device replaces the toolbar.
   const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string>; selected: boolean }>();
   const renderWrite = (kind: LetterKind, label: string, to: Member[], selected = false) => {
     const write = () => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)), selected });
@@ -108,7 +110,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
             </div>
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
-            {/* Not above the list, whose beginning has to be in view. */}
+            {/* Below the list, because the beginning of the list has to be in view. */}
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selection.selecting && (
               <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>

@@ -9,7 +9,7 @@ import { memberMessages } from './messages';
 import styles from './OwnStatus.module.css';
 import { useMembers } from './useMembers';
 
-/** The user's own status and payment in a group; undefined while the members are loading. */
+/** The person's own status and payment in a group; undefined while the members are loading. */
 export function useOwnStatus(group: Group) {
   const user = useUser();
   const { query, members } = useMembers(group._id);
@@ -25,7 +25,7 @@ export function useOwnStatus(group: Group) {
 
 const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');
 
-/** The user's own status and payment. The skeleton is as high as the text, so nothing moves when the text comes. */
+/** The person's own status and payment. The skeleton is as high as the text, so nothing moves when the text comes. */
 export function OwnStatusCard({ group }: { group: Group }) {
   const own = useOwnStatus(group);
   return (

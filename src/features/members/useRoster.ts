@@ -10,11 +10,11 @@ export type Roster = ReturnType<typeof useRoster>;
 
 interface RosterOptions {
   groupId: string;
-  /** Whether the user owns the group. Only owners mark payments, filter by status or payment, and select. */
+  /** Whether the person owns the group. Only owners mark payments, filter by status or payment, and select. */
   owner: boolean;
-  /** Whether the user sees more of the members than their names. */
+  /** Whether the person sees more of the members than their names. */
   details: boolean;
-  /** The user's own member id. Their row is marked "You", and comes first unless they own the group. */
+  /** The person's own member id. Their row is marked "You", and comes first unless they own the group. */
   ownId: string;
   /** The payment status to filter by at first; undefined for all members. */
   payment: PaymentStatus | undefined;
@@ -24,14 +24,14 @@ interface RosterOptions {
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-/** Returns the members of a group as the user sees them. */
+/** Returns the members of a group as the person sees them. */
 export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions) {
   const { query, members, failed } = useMembers(groupId);
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   const first = owner ? undefined : ownId;
   const isNarrow = useIsNarrow();
   const shown = useMemo(() => {
-    // On a narrow screen, which has no headers, nothing would show or change the direction.
+    // Ignore the direction on a narrow screen, which has no headers to show or change it.
     const descending = filter.descending && !isNarrow;
     return filterMembers(members, { ...filter, descending }, first);
   }, [members, filter, isNarrow, first]);

@@ -52,7 +52,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
   );
 }
 
-/** The text of a letter: the prepared text until the user edits it. An edited text is stored as a draft. */
+/** The text of a letter: the prepared text until the person edits it. An edited text is stored as a draft. */
 function useLetterText(name: string, readyText: string) {
   const draft = useDraft(name, useUser().uid);
   const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);

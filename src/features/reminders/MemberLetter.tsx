@@ -15,7 +15,7 @@ interface MemberLetterProps {
   kind: 'Remind' | 'Message';
   group: Group;
   members: Member[];
-  /** Whether the owner has selected the members. Otherwise, these are all members, or all who have not paid. */
+  /** Whether the owner has selected `members`. If not, they are all members ('Message') or all unpaid ('Remind'). */
   selected: boolean;
 }
 

@@ -83,7 +83,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           />
         ))}
       </div>
-      {/* Outside the list, because a press in the list holds back requests: Undo would show its request late. */}
+      {/* Outside the list, because a press in the list holds back requests, also one that Undo brings back. */}
       <JustAnswered groups={owned} />
       <AnswerBar selection={selection} />
     </>

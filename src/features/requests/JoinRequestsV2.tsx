@@ -31,7 +31,7 @@ interface JoinRequestsV2Props {
   ownerId: string;
 }
 
-/** The requests of a group. A signed-in user has to own the group to see them. */
+/** The requests of a group. A signed-in person has to own the group to see them. */
 export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   const { currentUser: user } = useAuth();
   const { data: listed, isFetched } = useQuery({ ...groupQuery(groupId), enabled: user !== null });

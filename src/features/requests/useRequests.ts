@@ -11,7 +11,7 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 export function useRequests(group: Group, owner: boolean) {
   const query = useQuery({ ...requestsQuery(group._id), enabled: owner });
   const { pending } = usePendingChanges(answerQueue(group._id));
-  // If the group has none, show the error instead of an empty list: the group may be older than the newest requests.
+  // If `group` has no requests, show the error instead of an empty list, because newer requests may exist.
   const listed = query.isError && group.requests.length > 0 ? group.requests : undefined;
   const known = query.data ?? listed;
   const data = useMemo(() => known?.filter(({ memberID }) => !pending.has(memberID)), [known, pending]);

@@ -11,7 +11,7 @@ import bar from './searchBar.module.css';
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
   /** Shown above the search in the large layout. While undefined, the search is invisible, as it may still move. */
   above: ReactNode;
-  /** Replaces the introduction, unless `instead` renders nothing. Fits into the same space, so that nothing moves. */
+  /** Replaces the introduction, unless it renders nothing. It fits into the same space, so that nothing moves. */
   instead: ReactNode;
   /** The title of the page in the browser. */
   title: string;
@@ -21,8 +21,8 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
 }
 
 /**
- * Large until the first search, then a slim bar that sticks to the top of the window. The typed text survives the
- * change.
+ * The search: large until the first search, then a slim bar that sticks to the top of the window. The typed text
+ * survives this change.
  */
 export const FindHero = memo(function FindHero({ above, instead, title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;

@@ -14,7 +14,9 @@ import styles from './FindStart.module.css';
 import { searchMessages } from './messages';
 import { recentPlaces } from './placeSuggestions';
 
-/** Places that the user has searched for on this device. They need no lookup: their coordinates are stored. */
+/**
+ * Places that the person has searched for on this device. They need no lookup, because their coordinates are stored.
+ */
 export function RecentPlaces() {
   const recent = recentPlaces.list();
   if (recent.length === 0) return null;

@@ -22,8 +22,8 @@ interface PlaceFieldProps {
 }
 
 /**
- * Suggests recent places and cities that have groups: the geocoder's usage policy forbids asking it while the user
- * types. Holds the typed text in its own state, so that typing does not render the rest of the page.
+ * Suggests only recent places and cities that have groups, because the geocoder's usage policy forbids requests while
+ * the person types. Holds the typed text in its own state, so that typing does not render the rest of the page.
  */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { ref, query, place, problem, onSearch, onChoose } = props;

@@ -21,8 +21,8 @@ import { resultMessages } from './resultMessages';
 import { SkipLinks } from './SkipLinks';
 
 /**
- * How many cards to render first, about as many as fit on the screen: on a phone, and beside the map. More cards
- * follow after the first paint and on scrolling.
+ * How many cards to render first: about as many as fit on the screen if the list is alone, as on a phone, or beside the
+ * map. More cards follow after the first paint and on scrolling.
  */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
 
@@ -139,14 +139,14 @@ export const ListAndMap = memo(function ListAndMap(props: ListAndMapProps) {
 
 const parts = { list: { id: 'results', name: 'the results' }, map: { id: 'map', name: 'the map' } };
 
-/** Returns the id of the group whose page the user has just left with Back, so that its card takes the focus. */
+/** Returns the id of the group whose page the person has just left with Back, so that its card takes the focus. */
 function useGroupLeft(): string | undefined {
   const { announced } = use(PageMemoryContext);
   const isPop = useNavigationType() === 'POP';
   return isPop ? matchPath(paths.group.pattern, announced.pathname)?.params.groupId : undefined;
 }
 
-/** The label of the center on the map. An area of the map has none: its name is that of a city nearby. */
+/** The label of the center on the map. A map area is named after a city nearby, so its center has no label. */
 function nameOfCenter({ query, place }: Search): string | undefined {
   if (query === '') return place === '' ? resultMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
@@ -156,7 +156,7 @@ interface ResultCardProps {
   group: Group;
   distance: string;
   bookmarked: boolean;
-  /** Whether the user points at the group, in the list or on the map. */
+  /** Whether the person points at the group, in the list or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
   chosen: boolean;

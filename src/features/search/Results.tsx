@@ -72,7 +72,7 @@ function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsPr
   const shown = useFiltered(near, filter, isBookmarked);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  // Outside the US, the geocoder's name: the typed name, which the page title shows, may fit several places.
+  // Outside the US, use the geocoder's name: the typed name, which the page title shows, may fit several places.
   const place =
     cityAndState(search.place) ?? (shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation);
   const where = isMapArea(search) ? resultMessages.aroundArea(place) : resultMessages.nearPlace(place);

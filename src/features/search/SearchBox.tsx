@@ -28,7 +28,7 @@ export interface SearchBoxProps {
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
   onLocate: () => void;
-  /** Called when the user types while their location is looked up: it must not replace what they type. */
+  /** Called when the person types during the lookup of their location, which must not replace the typed text. */
   onStopLocating: () => void;
 }
 
@@ -61,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
     setProblem(undefined);
     onLocate();
   };
-  // Memoized, because PlaceField is.
+  // Memoized, so that PlaceField does not render again.
   const choose = useMemo(
     () => ({
       onSearch: (chosen: string) => {
@@ -87,7 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
             type="submit"
             variant="contained"
             size="large"
-            // Not `loading`, which disables the button: it would lose the focus.
+            // The prop `loading` would ignore presses, so that no other search could begin meanwhile.
             aria-busy={pending}
             startIcon={pending ? spinner : <SearchIcon />}
             className={slim ? bar.submit : hero.submit}

@@ -7,10 +7,10 @@ interface SkipLinksProps {
   parts: { id: string; name: string }[];
 }
 
-/** Links to parts of the page, after the link "Skip to the content" at its top. */
+/** Links to parts of the page. They follow the link "Skip to the content" at the top of the page. */
 export function SkipLinks({ parts }: SkipLinksProps) {
   const [place, setPlace] = useState<Element | null>(null);
-  // In an effect, because the element, in layout/Main.tsx, may be rendered together with this component.
+  // Look the element up in an effect, because layout/Main.tsx may render it together with this component.
   useEffect(() => setPlace(document.getElementById('skip-links')), []);
   if (!place) return null;
   return createPortal(

@@ -5,7 +5,7 @@ import { onPersonChange } from '../../lib/person';
 /** Rounds to hundredths of a degree: about a kilometer, enough for a search, and too coarse to identify a house. */
 const DECIMALS = 2;
 
-/** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
+/** The person's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
 let known: Coordinates | undefined;
 const { notify, subscribe } = createListeners();
 function know(location: Coordinates | undefined) {

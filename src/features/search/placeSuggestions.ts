@@ -43,7 +43,7 @@ const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace))
  */
 export const recentPlaces = {
   list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),
-  /** Ignores the user's own location and areas of the map, for which no place was typed. */
+  /** Ignores the person's own location and areas of the map, for which no place was typed. */
   add: (search: Search) => {
     if (search.query === '') return;
     const { query, place, center, radius } = search;

@@ -3,7 +3,7 @@ export const resultMessages = {
   otherState: (place: string, state: string) => `This is ${place}, and not in ${state}.`,
   otherStateTried: 'The map service knows no such place there.',
   nearPlace: (place: string) => `, near ${place}`,
-  /** `area` is such as "Map area near Waco, TX". */
+  /** `area` is a name such as "Map area near Waco, TX". */
   aroundArea: (area: string) => ` of the center of the ${area.replace(/^M/, 'm')}`,
   resultCount: (count: number, radius: number, where: string) =>
     `${count === 1 ? '1 group' : `${count} groups`} within ${radius} miles${where}`,

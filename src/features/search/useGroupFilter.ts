@@ -3,7 +3,9 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
-/** In ms: the pause in typing after which the words go into the URL. Browsers limit how often a page may change it. */
+/**
+ * In ms: the pause in typing after which the words go into the URL. Browsers limit how often a page may change its URL.
+ */
 const PAUSE_MS = 300;
 
 /**
@@ -40,13 +42,13 @@ export function useGroupFilter(place: string) {
   const change = (part: Partial<GroupFilter>) => {
     const next = { ...filter, ...part };
     setFilter(next);
-    // Written at once: a dialog that opens in the pause would, on closing, go back to the URL without the filter.
+    // Write at once, because a dialog that opens in the pause goes back to the current URL when it closes.
     if (part.words === undefined) write(next);
   };
 
   return {
     filter,
-    /** Whether the filter has words that are not in the URL yet, because the user is still typing. */
+    /** Whether the filter has words that are not in the URL yet, because the person is still typing. */
     typing: filter.words.trim() !== '' && filter.words.trim() !== paths.findGroup.readFilter(params).words.trim(),
     change,
     clear: () => {

@@ -10,7 +10,9 @@ import { ownLocation } from './ownLocation';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_SUGGESTIONS = 3;
-/** During a lookup, the page shows placeholders only after this time, in ms: before, they would just flash. */
+/**
+ * During a lookup, the page shows placeholders only after this time, in ms. In a shorter lookup, they would just flash.
+ */
 const SHORT_WAIT_MS = 300;
 
 type Outcome =
@@ -47,7 +49,7 @@ export function useSearch() {
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
   const actions = useMemo(() => {
-    /** Returns a function that tells whether no later lookup has begun. */
+    /** Ends earlier lookups. Returns a function that tells whether no later lookup has begun. */
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
@@ -100,7 +102,7 @@ export function useSearch() {
         begin();
         show({ ...chosen, ...optionsNow() });
       },
-      /** Keeps the filter, because the user is still looking for the same kind of group. */
+      /** Keeps the filter, because the person is still looking for the same kind of group. */
       searchArea: ({ center, place: area, radius }: MapArea) => {
         last.current += 1;
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
@@ -123,7 +125,7 @@ export function useSearch() {
   }, [navigate, client]);
 
   const { find, stop } = actions;
-  // After Back or a link, ignore the lookup in progress. A dialog that closes goes back, too, but to the same key.
+  // After Back or a link, ignore the lookup in progress. Closing a dialog goes back, too, but does not change the key.
   const navigation = useNavigationType();
   const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
   const lastKey = useRef(locationKey);
@@ -141,7 +143,7 @@ export function useSearch() {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);
 
-  // After a reload, the user's location is no longer known.
+  // After a reload, the person's location is no longer known.
   const lost = inUrl === 'lost';
   const [recalled, setRecalled] = useState(false);
   useEffect(() => {
@@ -158,7 +160,7 @@ export function useSearch() {
     idle: inUrl === 'none',
     /** Whether the URL holds a search that cannot be shown. */
     broken: inUrl === 'broken' || (lost && !recalling),
-    /** Whether the search is around the user, whose location is not known. */
+    /** Whether the search is around the person, whose location is not known. */
     lost,
     /** The search whose results are shown. */
     search: inView,
@@ -167,7 +169,9 @@ export function useSearch() {
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,
-    /** Whether to show a skeleton: a place, or after a reload the user's location, is looked up, without a `search`. */
+    /**
+     * Whether to show a skeleton: no `search` yet, but a place or, after a reload, the person's location is looked up.
+     */
     waiting: recalling || (finding && asked !== undefined && !outcome),
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     suggestions: outcome?.status === 'unknown' ? outcome.suggestions : undefined,

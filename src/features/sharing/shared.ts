@@ -8,5 +8,5 @@ const KEY = 'shared';
 /** Call this when the link of a group was shared or copied, or its poster printed. */
 export const markShared = (groupId: string) => shared.set(KEY, [[groupId, new Date().toISOString()]]);
 
-/** Whether the user has shared the link of a group from this device. */
+/** Whether the person has shared the link of a group from this device. */
 export const useIsShared = (groupId: string) => usePersonalMap(shared, KEY).has(groupId);

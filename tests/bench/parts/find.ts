@@ -19,7 +19,8 @@ const NEAR = 200;
 const HELD_BACK = 5000;
 
 /**
- * Measures the search page for a signed-in user, before a search. The page is ready when its SEARCH button is painted.
+ * Measures the search page for a signed-in person, before a search. The page is ready when its SEARCH button is
+ * painted.
  */
 export async function measureFind({ browser, members, services }: Bench, n: number): Promise<Line[]> {
   await services.setGroups(makeGroups(GROUPS, NEAR));

@@ -22,7 +22,7 @@ export async function measureLogin({ browser, signedOut }: Bench, n: number): Pr
   );
   printRuns(`Login page: empty cache, slow 4G, 4 times CPU slowdown, medians of ${n}`, labels, runs);
   return [
-    // The first paint of the floor is its form, that of the app a static copy of its form in index.html.
+    // The floor first paints its form, and the app first paints a static copy of its form in index.html.
     line('/login, empty cache: first paint, ms', runs, 'firstPaint', { ratio: 0.5 }),
     line('/login, empty cache: ready, ms', runs, 'ready', { ratio: 0.95 }),
     line('/login: blocking until idle, ms', runs, 'blocking', { ratio: 0.7 }),

@@ -30,7 +30,8 @@ export async function measureRoster({ browser, owners, services }: Bench, n: num
   await services.setGroups(undefined);
   const group = db.groups.find(({ _id }) => _id === groupIds.austin);
   if (!group) throw new Error('The group is missing.');
-  // Move the group to the middle of the list, its place on average: the page shows it as soon as it has arrived.
+  // Move the group to the middle of the list, its place on average, because the page shows the group once it has
+  // arrived.
   const others = db.groups.filter((other) => other !== group);
   db.groups = others.toSpliced(others.length / 2, 0, group);
   const inGroupOf = (

@@ -21,7 +21,7 @@ const desktopLabels = {
   longest: 'longest task after SEARCH, ms',
 };
 
-/** `groups` is the number of all groups, `near` of those within 50 miles of the searched place. */
+/** `groups` is the number of all groups, and `near` the number of groups within 50 miles of the searched place. */
 export interface Case {
   groups: number;
   near: number;
@@ -75,7 +75,7 @@ async function search({ page, devtools, open, waitUntilIdle }: Device, { origin 
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
 
   await box.clear();
-  // Otherwise, the first key would wait until the page has shown that the box is empty.
+  // Let the page show the empty box first, because rendering it would delay the first key.
   await waitUntilIdle();
   for (const key of 'boston') await page.keyboard.press(key, { delay: 200 });
   await waitUntilIdle();

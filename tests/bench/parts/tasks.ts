@@ -8,7 +8,7 @@ import type { Bench } from '../setup';
 import { printLongestTasks } from '../trace';
 import { findPlace } from './searching';
 
-/** Prints the longest tasks of a search, and of pages that are opened again. Has no goals. */
+/** Prints the longest tasks of a search, and of pages that are opened again. Returns no lines: no task has a goal. */
 export async function measureTasks({ browser, members, owners, services }: Bench): Promise<Line[]> {
   const openAgain = (title: string, { origin, state }: Candidate, path: string) =>
     withDevice(browser, { storageState: state }, async ({ visit, openTab }) => {

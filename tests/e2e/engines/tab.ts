@@ -16,14 +16,16 @@ const loadLibrary = `if (typeof TestingLibraryDom === 'undefined') { ${library} 
 
 declare const TestingLibraryDom: typeof TestingLibrary;
 
-/** Identifies an element as a user does: by role and name, by label, or by text. */
+/** Identifies an element as a person does: by role and name, by label, or by text. */
 export type Target = { role: string; name?: string | RegExp } | { label: string } | { text: string | RegExp };
 
-/** Neither driver can pass a regular expression, so its source is sent in an array. */
+/**
+ * A regular expression, as an array that contains its source, because neither driver can pass the expression itself.
+ */
 type Sent = string | [source: string] | undefined;
 const sent = (text: string | RegExp | undefined): Sent => (text instanceof RegExp ? [text.source] : text);
 
-/** Finds visible elements or, by role, elements exposed to assistive technology. */
+/** Finds elements by label or text if they are visible, and by role if assistive technology can reach them. */
 function query(by: string, what: Sent): Element[] {
   const wanted = Array.isArray(what) ? new RegExp(what[0]) : what;
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;

@@ -10,7 +10,7 @@ test('tells of a new version and of the age of what is stored', async ({ page })
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await openSession(page, owner);
-  // Simulates a service worker with a new version of the app that waits to take over.
+  // Simulate a service worker with a new version of the app that waits to take over.
   await page.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), { waiting: {}, update: async () => undefined });
     const container = { controller: {}, register: async () => registration };

@@ -21,8 +21,8 @@ import { addMember, configureServer, createAccount, createGroup, services, uniqu
 const userAgent = 'a browser that gets no answer';
 test.use({ userAgent, allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
-// The tests of all Playwright workers share this setting of the mock server. Those that use it are in one file, because
-// the tests of one file run one after the other.
+// All Playwright workers share this setting of the mock server. The tests that use the setting are in one file, because
+// the tests of a file run one after the other.
 const silence = () => configureServer({ silentTo: userAgent });
 const answer = () => configureServer({ silentTo: '' });
 test.afterEach(answer);

@@ -64,8 +64,8 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
         await page.keyboard.press('Escape');
         await sent;
       },
-      // If only the response was lost, the app reads the list again, which no longer contains the request: there is no
-      // error.
+      // If only the response was lost, there is no error: the app reads the list again, and the list no longer contains
+      // the request.
       error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : request.getByRole('alert'),
       retry: isUnanswered(fault) ? () => goOnline(page) : undefined,
       expectDone: () => expect(request).toHaveCount(0),

@@ -28,7 +28,7 @@ const responseLost: Fault = {
   },
 };
 
-/** Whether the call never reaches the server: a change then stays pending until the server can be reached. */
+/** Whether the call never reaches the server. A change then stays pending until the server can be reached. */
 export const isUnanswered = (fault: Fault) => fault === readFaults[0];
 export const isResponseLost = (fault: Fault) => fault === responseLost;
 /** The faults of writes, each with the name of its own fee or person. */
@@ -37,7 +37,7 @@ export const namedFaults = [...readFaults, responseLost].map((fault, index) => (
   name: `Squad ${'ABCD'[index]}`,
 }));
 
-/** A user action, the call it makes and what the user sees when that call fails and when it succeeds. */
+/** What a person does, the call that this makes, and what the person sees when that call fails and when it succeeds. */
 export interface Scenario {
   /** Matched against `METHOD /path`. */
   call: RegExp;
@@ -53,11 +53,11 @@ export interface Scenario {
   expectDone: () => Promise<void>;
   /** The app retries reads automatically before it shows the error. Needs `page.clock.install()`. */
   isRead?: true;
-  /** No user is signed in when the call fails. */
+  /** Nobody is signed in when the call fails. */
   signedOut?: true;
 }
 
-/** Technical text that must not be shown to users: markup, stack traces, stringified values. */
+/** Technical text that must not be shown to people: markup, stack traces, stringified values. */
 const technicalText =
   /<!doctype|<\/|undefined|\bnull\b|NaN|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
 

@@ -91,7 +91,7 @@ export async function injectIntoResponses(page: Page, ownerID: string) {
     role: text,
   });
   const responses: [RegExp, unknown][] = [
-    // The last group has another owner, so that the user can request to join it.
+    // The last group has another owner, so that the person can request to join it.
     [/^GET \/groups$/, [...rows.map(group), ...rows.slice(0, 1).map(group).map(asOtherOwner)]],
     [/\/members$/, rows.map(member)],
     [/\/requests$/, rows.map(({ _id, text }) => ({ _id, memberID: _id, name: text, status: text }))],

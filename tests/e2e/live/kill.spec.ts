@@ -18,7 +18,7 @@ const isTable = process.env.KILL_ROUNDS !== undefined;
 const counts = (decision: Decision) =>
   isTable ? [1, 30, 300] : decision.name === 'accept' || decision.name === 'pay' ? [30] : [1];
 /**
- * In ms: all cells begin to decide within this time. Undo lasts six seconds, so in the whole table, some cells are
+ * The time within which all cells begin to decide, in ms. Undo lasts six seconds, so in the whole table, some cells are
  * killed before their changes are sent, some during, and some after.
  */
 const spread = isTable ? 12_000 : 1500;
@@ -105,7 +105,7 @@ test('no decision is lost or sent twice when the browser is killed', async ({
     if (!isTable) await Promise.all(decided);
     const killedAt = performance.now();
     const told = cells.map((cell) => cell.told);
-    // Otherwise, there would be nothing to lose.
+    // Without a decision on the screen, the kill could lose nothing.
     if (!isTable) expect(told, 'decisions shown before the kill').not.toContain(0);
     await kill(profile);
     await before.close().catch(() => undefined);

@@ -6,7 +6,7 @@ export interface Part {
   script: string;
   /** The path to open before `need`. */
   at: string;
-  /** Triggers the loading of the script, as a user does. */
+  /** Triggers the loading of the script, as a person does. */
   need: () => Promise<unknown>;
   /** The error message that appears if the script is missing. */
   problem: Locator;
@@ -17,7 +17,7 @@ export interface Part {
 
 interface World {
   groupId: string;
-  /** The name of a group that the signed-in user owns. */
+  /** The name of a group that the signed-in person owns. */
   name: string;
   /** Navigates within the app, as a link does. */
   follow: (path: string) => Promise<void>;
@@ -111,7 +111,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('AccountPage', '/account', 'Account'),
       pageAt('ManagedGroupsPage', '/managed-groups', 'Manage Groups'),
       pageAt('CreateGroupPage', '/create-group', 'Create a group today!'),
-      // A signed-in user is redirected from here to the search page.
+      // The app redirects a signed-in person from here to the search page.
       pageAt('RegisterPage', '/register', 'Find your cheer squad'),
       pageAt('GroupPage', group, name),
     ],

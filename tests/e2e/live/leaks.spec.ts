@@ -8,7 +8,10 @@ const ROUNDS = 30;
 /** How many more nodes and listeners there may be after all rounds than after the first. */
 const MORE_NODES = 10;
 const MORE_LISTENERS = 3;
-/** How much memory may be left per round. Only later rounds count, when the browser's own caches grow less. */
+/**
+ * How much memory may be left per round, in KiB. Only the second half of the rounds counts, in which the browser's own
+ * caches grow less.
+ */
 const MORE_KILOBYTES = 64;
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
@@ -68,7 +71,7 @@ test('route changes and dialogs leave no nodes, listeners and memory behind', { 
   await openSession(page, owner);
   const cdp = await page.context().newCDPSession(page);
 
-  // The first round loads all code and the map outlines, so it is not counted.
+  // The first round loads all code and the map outlines, so later rounds are compared with it.
   await page.goto(austin);
   await expect(page.getByText('Outlines: U.S. Census Bureau')).toBeVisible();
   await expect(page.getByText('Drawing the map…')).toBeHidden();

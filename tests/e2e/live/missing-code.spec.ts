@@ -35,7 +35,7 @@ const others = [
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
 
-/** How many times to use all parts, each time with a different fault for each. "npm run test:long" tries all faults. */
+/** How many times to use all parts, each time with another fault per part. "npm run test:long" tries all faults. */
 const walks = process.env.LONG ? faults.length : 1;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

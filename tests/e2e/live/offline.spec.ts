@@ -47,7 +47,7 @@ test('copies itself for later only when the page has had all that it needs for f
   }).toPass();
   await page.clock.runFor(4000);
   expect(await registered.count()).toBe(0);
-  // Repeat, because any other request of the app restarts the five seconds.
+  // Repeat, because any other request of the app restarts the five seconds before the registration.
   await expect(async () => {
     await page.clock.runFor(6000);
     expect(await registered.count()).toBe(1);

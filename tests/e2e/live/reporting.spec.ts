@@ -168,7 +168,7 @@ const violate = (page: Page) =>
       }),
   );
 
-/** Simulates that the user switches to another tab and comes back. */
+/** Simulates that the person switches to another tab and comes back. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     for (const visibilityState of ['hidden', 'visible']) {

@@ -100,8 +100,8 @@ const isOfServiceWorker = (request: Request) =>
   request.serviceWorker() !== null || request.headers()['service-worker'] !== undefined;
 
 /**
- * Makes the five quiet seconds after which the app registers the service worker 100 times longer, so that they do not
- * end before the page is idle on a slow machine.
+ * Makes the app wait 100 times longer than five quiet seconds before it registers the service worker. Otherwise, a slow
+ * machine could register the worker before the page is idle.
  */
 const waitLongForServiceWorker = (page: Page) =>
   page.addInitScript(() => {

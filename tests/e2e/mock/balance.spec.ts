@@ -18,7 +18,7 @@ async function inWindows(page: Page, check: (size: string) => Promise<unknown>) 
   }
 }
 
-/** Returns by how many px the free space left and right of all cards of a page differs. */
+/** Returns the difference in px between the free space to the left and to the right of all cards of a page. */
 const imbalance = (page: Page) =>
   page.locator('main .shared-card, main details').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -27,7 +27,7 @@ const imbalance = (page: Page) =>
     return Math.abs(left - right);
   });
 
-/** The rows of the table of members, the first of which is the header. */
+/** The rows of the table of members. The first row is the header. */
 const memberRows = (page: Page) => page.getByRole('table', { name: 'Group members' }).getByRole('row');
 const posts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
@@ -134,7 +134,7 @@ test('the fees and the members of an owner are in line', async ({ page }) => {
     .evaluateAll((buttons) => buttons.map((contact) => contact.getBoundingClientRect().left));
   expect.soft(new Set(lefts).size, 'marking a payment moves nothing').toBe(1);
 
-  // Beside the fees, in a window with a scrollbar.
+  // In this window, which has a scrollbar, the members are beside the fees.
   await resize(page, { width: 1351, height: 768 });
   const row = page.getByRole('row', { name: 'Avery Hernandez' });
   const middleOf = async (name: RegExp) => {

@@ -7,7 +7,7 @@ const austin = `/Manage-group/${groupIds.austin}`;
 const never = 'fail:POST+/create-checkout-session=hang';
 const fees = (page: Page) => page.getByRole('table', { name: 'Fees' });
 
-/** Opens the fees of a group, two of which have long names. Its payment page never opens. */
+/** Opens the fees of a group. Two of the fees have long names, and the payment page never opens. */
 async function openFees(page: Page, as: 'owner' | 'member') {
   const tables = seed(Date.now());
   const [first, second] = tables.products.filter(({ groupId }) => groupId === groupIds.austin);
@@ -19,7 +19,7 @@ async function openFees(page: Page, as: 'owner' | 'member') {
   await expect(fees(page).getByRole('button', { name: 'Buy now' })).toHaveCount(4);
 }
 
-/** Checks that the words of a name that are not very long are whole, and that the buttons are inside the table. */
+/** Checks that no word of moderate length in a fee's name is broken, and that the buttons are inside the table. */
 async function expectReadable(page: Page, size: string) {
   const name = page.getByText('Regional championship registration and choreography');
   for (const word of [/Regional/, /championship/, /registration/, /choreography/])

@@ -86,7 +86,7 @@ test('with forced colors, the bar of members who have paid is visible', async ({
   const meter = page.getByRole('progressbar', { name: '10 of 18 paid' });
   await expect(meter).toHaveAttribute('aria-valuenow', '55');
   const { width } = await boxOf(meter);
-  // From a point inside the bar on, a part of the track has another color.
+  // The pixels begin inside the bar, so those of another color are the rest of the track.
   const [drawn = 0] = await drawnWidths(meter, { x: 8, y: 4, width: width - 16, height: 1 });
   expect(drawn / width).toBeCloseTo(8 / 18, 1);
 });

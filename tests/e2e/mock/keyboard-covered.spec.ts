@@ -12,7 +12,7 @@ async function expectFocusInView(page: Page) {
     const box = focused?.getBoundingClientRect();
     if (!focused || !box || focused === document.body) return 'nothing has the focus';
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // A row of its own controls may be in front of a link that covers a whole card.
+    // An element that contains the link may be in front of it, if the link covers a whole card.
     const isFree = box.width > 1 && top !== null && (focused.contains(top) || top.contains(focused));
     return isFree ? '' : `${focused.tagName} ${focused.ariaLabel ?? focused.textContent} at ${Math.round(box.top)} px`;
   });
@@ -31,7 +31,7 @@ test('no control is under the tabs of a group when Shift and Tab lead back to it
     for (let stops = 0; await isInside(); stops += 1) {
       await expectFocusInView(page);
       await page.keyboard.press('Shift+Tab');
-      // The requests have the fewest controls.
+      // Even the requests, which have the fewest controls, reach eight stops.
       if (stops === 8) seen.push(view);
     }
   }

@@ -5,7 +5,10 @@ import { expect, openSession } from '../fixtures';
 
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
-/** Selects the touch targets: labels in place of checkboxes. Links in running text are left out: they may be lower. */
+/**
+ * Selects the touch targets. Checkboxes are replaced by their labels, and links in running text may be lower, so they
+ * are left out.
+ */
 const controls =
   'button, a[data-variant], nav a, [role="tab"], input:not([type="checkbox"], [type="radio"]), textarea, label:has([type="checkbox"])';
 

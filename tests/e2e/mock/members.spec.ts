@@ -28,7 +28,7 @@ test('the Back button restores search results and scroll position', { tag: '@pho
   await expect(status).toContainText('Austin');
   const statusText = await status.textContent();
 
-  // Make a full page load, as when a user follows a shared link.
+  // Make a full page load, as when a person follows a shared link.
   await page.evaluate((path) => window.location.assign(path), `/Manage-group/${groupIds.sanMarcos}`);
   await expect(heading(page, 'San Marcos River Cats')).toBeVisible();
   await page.goBack();

@@ -17,7 +17,7 @@ for (const { name, viewport, text, first } of sizes) {
     test.use({ viewport });
 
     test('the start of an owner begins with their requests and groups', { tag: '@phone' }, async ({ page }) => {
-      // Before the first frame, so that the larger text is not a shift of the layout.
+      // Enlarge the text before the first frame, so that this is not a shift of the layout.
       await page.addInitScript((size) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`html { font-size: ${size} }`);
@@ -31,7 +31,7 @@ for (const { name, viewport, text, first } of sizes) {
       await expect(rows(page, 'Your groups').first()).toBeVisible();
       expect((await boxOf(answer)).y).toBeLessThanOrEqual(first);
       expect(await layoutShift(page)).toBeLessThan(UNSEEN);
-      // On the second visit, the app knows from local storage that the user owns groups, before the list has loaded.
+      // On the second visit, the app knows from local storage that the person owns groups, before the list has loaded.
       await page.reload();
       await expect(answer).toBeVisible();
       expect((await boxOf(answer)).y).toBeLessThanOrEqual(120);

@@ -58,7 +58,7 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
     await expect(toast).toBeVisible();
     await menu.click();
     const buttons = await allOf(dialog.getByRole('button'));
-    // The higher window has room for the whole menu, which the toast must not make higher.
+    // The higher window has room for the whole menu, and the toast must not make the menu higher.
     if (height === 480) expect((await boxOf(dialog)).height).toBe(before);
     const top = (await boxOf(toast)).y;
     for (const button of buttons) {

@@ -117,7 +117,7 @@ test('Back closes a question; whoever confirms it is led on, and Back from there
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // With the keyboard, because a second tap at the same place would be taken for the second half of a double tap.
+  // Use the keyboard, because a second tap at the same place would count as a double tap.
   await leave.press('Enter');
   await page.getByRole('button', { name: 'Yes, Leave Group' }).tap();
   await expect(page).toHaveURL('/managed-groups');

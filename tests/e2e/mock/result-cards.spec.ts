@@ -39,7 +39,7 @@ test('results can be compared: two columns at most, whole names, facts at fixed 
   }
 });
 
-/** Gives the cards of the list other names, and returns which of them are cut, and how the cards are laid out. */
+/** Gives the cards of the list other names. Returns which of the names are cut, and how the cards are laid out. */
 function layoutOfCards(list: Element, names: string[]) {
   const cards = [...list.querySelectorAll('li')];
   const place = (part: Element, from: DOMRect) => {

@@ -10,7 +10,7 @@ import { entry } from './steps';
 test.use({ viewport: { width: 360, height: 640 } });
 
 const group = 'Austin Spirit All Stars';
-/** The link of the group on the search page, whose name also contains the group's news. */
+/** Matches the link of the group on the search page. The link's name also contains the group's news. */
 const tile = new RegExp(`^${group}`);
 
 async function start(page: Page, mock = '') {

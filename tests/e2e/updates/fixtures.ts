@@ -3,7 +3,7 @@ import { test as base } from '../fixtures';
 import { type Host, startHost } from './host';
 import { type Browser, expectCopied, startBrowser } from './visit';
 
-/** A host with the first release, a browser with a signed-in user, and a tab that a service worker controls. */
+/** A host with the first release, a browser with a signed-in person, and a tab that a service worker controls. */
 export const test = base.extend<{ host: Host; browserOf: Browser; tab: Page }>({
   host: async ({ locale: _ }, use) => {
     const host = await startHost();

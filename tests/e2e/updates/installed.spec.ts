@@ -5,7 +5,7 @@ import { test } from './fixtures';
 import { states } from './states';
 import { expectRelease } from './visit';
 
-// Tests the installed app in its own window, which the user closes and reopens while a tab of the browser stays open.
+// Tests the installed app in its own window, which the person closes and reopens while a tab of the browser stays open.
 
 const launchOptions = findFullBrowser();
 if (launchOptions) {

@@ -32,7 +32,8 @@ const isNamed = (plugin: PluginOption, name: string) => !!plugin && 'name' in pl
  */
 async function buildRelease(release: Release, sample: string, ...plugins: Plugin[]): Promise<void> {
   Object.assign(process.env, { VITE_REPORT_SAMPLE: sample, NODE_ENV: 'production' });
-  // Vite loads its configuration, because an import would be transformed by Playwright: the page contains functions of it.
+  // Let Vite load its configuration: Playwright would transform an imported one, and the page contains some of its
+  // functions.
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'e2e' }, pathTo('vite.config.ts'));
   if (!loaded) throw new Error('There is no configuration.');
   const { config } = loaded;

@@ -8,7 +8,9 @@ interface Scene {
   host: Host;
   browser: Browser;
   tab: Page;
-  /** Gets the newest release as a user does, for example by a reload. Returns the tab that the user then looks at. */
+  /**
+   * Gets the newest release as a person does, for example by a reload. Returns the tab that the person then looks at.
+   */
   go: (tab: Page) => Promise<Page>;
 }
 
@@ -37,7 +39,7 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
       expect(await failed.getByText('Cheer Groups could not be loaded yet.').isVisible()).toBe(true);
     }).toPass();
     host.deploy('first');
-    // The error message tells the user to reload. The browser checks for a new service worker on each navigation.
+    // The error message tells the person to reload. The browser checks for a new service worker on each navigation.
     await failed.reload();
     await expectWaiting(failed);
     await failed.reload();

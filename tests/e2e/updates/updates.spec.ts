@@ -7,7 +7,7 @@ import { type Browser, expectFetched, expectRelease, expectRunning, hide, pressR
 
 // Real builds with their service workers, on a host that deploys one release after the other.
 
-/** The ways in which a user gets the newest release. Each returns the tab that the user then looks at. */
+/** The ways in which a person gets the newest release. Each returns the tab that the person then looks at. */
 const ways = {
   async Reload(tab: Page) {
     await pressReload(tab);

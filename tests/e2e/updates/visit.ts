@@ -8,8 +8,8 @@ import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
 /**
- * How long a new tab may take to request its first script, in ms: otherwise the test opens another tab. With a debugger
- * attached, about one tab in 400 hangs while it reloads itself; without a debugger, none of 260 did.
+ * How long a new tab may take to request its first script, in ms. After this time, the test opens another tab: with a
+ * debugger attached, about one tab in 400 hangs while it reloads itself; without a debugger, none of 260 did.
  */
 const DEBUGGER_MS = 30_000;
 
@@ -37,7 +37,7 @@ export async function pressReload(page: Page): Promise<void> {
 /** The id of the installed app, which the manifest sets to `/`. */
 const idOf = (page: Page) => new URL('/', page.url()).href;
 
-/** Starts a browser with a signed-in user. Its profile survives `restart`. */
+/** Starts a browser with a signed-in person. Its profile survives `restart`. */
 export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
   const profile = await mkdtemp(join(tmpdir(), 'updates-'));
   const start = async () => {
@@ -96,7 +96,7 @@ export async function expectCopied(page: Page): Promise<void> {
   await expect(heading(page, 'Manage Groups')).toBeVisible();
   await expectSessionRead(page);
   await expect(async () => {
-    // The app registers the worker after five seconds without activity.
+    // The app registers the worker after five seconds in which nothing is loaded.
     if (!(await workersOf(page)).isInstalling) await page.clock.fastForward(5000);
     expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: false });
   }).toPass({ intervals });

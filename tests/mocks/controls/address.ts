@@ -32,6 +32,6 @@ export function carryInAddress(read: () => string): void {
     const go = history[name].bind(history);
     history[name] = (state, unused, url) => go(state, unused, url == null ? url : withParameter(`${url}`, read()));
   }
-  // After Back or Forward, the parameter of that history entry is out of date, so replace it.
+  // After Back or Forward, the parameter in the URL may be out of date, so replace it.
   addEventListener('popstate', () => history.replaceState(history.state, '', location.href));
 }

@@ -1,6 +1,6 @@
 const KEY = 'cheer.mock.open';
 
-/** Before a reload, records in this tab's session storage that the panel is open. */
+/** Records in this tab's session storage that the panel is open. Call this before a reload. */
 export const leaveOpenMark = () => sessionStorage.setItem(KEY, '');
 
 /**

@@ -38,7 +38,7 @@ export function currentPerson(): PersonName | undefined {
   return personNames.find((name) => (personNamed(name)?.uid ?? null) === uid);
 }
 
-/** Stores the session of the person in place of any other. Call this before the app starts. */
+/** Stores the session of the person, and removes any other session. Call this before the app starts. */
 export function becomePerson(name: PersonName): void {
   if (name !== 'nobody' && name === currentPerson()) return;
   for (const key of Object.keys(localStorage)) if (key.startsWith(STORED_USER)) localStorage.removeItem(key);

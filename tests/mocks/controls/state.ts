@@ -64,7 +64,7 @@ function signIn(name: PersonName): void {
   if (isAnother) person.become(uid, email);
 }
 
-/** Applies new settings at once, or reloads the page for those that need it. */
+/** Applies new settings at once, or reloads the page for settings that need a reload. */
 function set(next: Controls): void {
   const before = controls;
   const becomesAnother = next.as !== undefined && next.as !== before.as;
@@ -94,7 +94,10 @@ function apply(before: Controls): void {
   setOffline(settings.offline);
 }
 
-/** Makes `navigator.onLine` false, or uncovers the browser's own value, which the prototype has. */
+/**
+ * Makes `navigator.onLine` false by adding an own property, or removes it, so that the browser's own value is seen
+ * again.
+ */
 function setOffline(offline: boolean): void {
   if (offline === Object.hasOwn(navigator, 'onLine')) return;
   if (offline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });

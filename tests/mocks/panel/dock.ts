@@ -21,7 +21,7 @@ export function dock(): () => void {
   document.adoptedStyleSheets.push(styles);
   body.scrollTop = top;
 
-  // The app scrolls the window and listens to it, so connect both with the scrolling of the body.
+  // While docked, the body scrolls. Forward its position and its scroll events to the window, which the app uses.
   const scrolled = () => window.dispatchEvent(new Event('scroll'));
   body.addEventListener('scroll', scrolled);
   const restore = replace({

@@ -51,7 +51,7 @@ test('works 30 minutes after the sign-in, and sends once when pressed twice', as
   expect(updates).toHaveLength(1);
   expect(fields.current).toHaveValue('');
   expect(fields.next).toHaveValue('');
-  // The user is still signed in.
+  // The person is still signed in.
   expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
   await act(() => signOut());

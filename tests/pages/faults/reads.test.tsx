@@ -16,7 +16,7 @@ const addMember = (name: string) =>
   editGroup(groupId, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] });
 const addRequest = (name: string) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] });
 
-/** The lists: the call, the page that shows the list, and how to put a row with a given name on the server. */
+/** The lists, each with its call, the page that shows it, and how to put a row with a given name on the server. */
 const reads: [name: string, call: RegExp, url: string, prepare: Scenario['prepare']][] = [
   ['groups', /^GET \/groups$/, '/managed-groups', nameGroup],
   ['a group', /^GET \/groups$/, group, nameGroup],

@@ -12,8 +12,8 @@ import { keepFewGroups } from '../../support/world';
 const MINUTE = 60_000;
 
 /**
- * Lets the next check of the session begin: it is due after almost an hour, and after a failure as soon as the network
- * is back.
+ * Lets the next check of the session begin. A check is due after almost an hour or, after a failure, as soon as the
+ * network is back.
  */
 function checkSession() {
   passTime(60 * MINUTE, 2 * MINUTE);

@@ -62,7 +62,7 @@ test('a place is suggested without its accents and its punctuation, once, and fo
   await user.type(field, 'st lou');
   expect(options()).toEqual(['St. Louis, TX']);
   await user.clear(field);
-  // The geocoder does not know the place in this state, but groups are there.
+  // The geocoder does not know a San Jose in Texas, but groups are there.
   await user.type(field, 'san jose, tx{Enter}');
   expect(await screen.findByRole('link', { name: 'San José, TX' })).toBeVisible();
   await user.clear(field);

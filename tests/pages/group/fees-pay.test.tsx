@@ -122,7 +122,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', '/relative'])(
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('cheer.checkout')).toBeNull();
     expectEnabled(await findBuyButton());
-    // The reason stays when the user comes back from another tab.
+    // The reason stays when the person comes back from another tab.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await findProblem()).toBeVisible();
   },
@@ -157,7 +157,7 @@ test.each([
   stripe.loadStripe.mockReset().mockRejectedValue(new Error('blocked'));
   await renderApp(url, { as: people.member });
   await findFeeRow('Uniform');
-  // Wait until the page has imported Stripe's module, too: only then could it have called `loadStripe`.
+  // Wait until the page has imported Stripe's module, too, because it cannot call `loadStripe` before that.
   await import('@stripe/stripe-js/pure');
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });

@@ -19,7 +19,7 @@ test('a new group has first steps, which stay for the visit in which the last is
   await user.type(message.getByLabelText('Message'), 'Welcome');
   await user.click(message.getByRole('button', { name: 'Add Message' }));
   expect(await screen.findByText('First steps: 1 of 3 done')).toBeVisible();
-  // The button that had opened the form is gone.
+  // The focus moves to this text, because the button that opened the form is gone.
   await waitFor(() => expect(screen.getByText('First steps: 1 of 3 done')).toHaveFocus());
 
   await user.click(steps().getByRole('button', { name: 'Create the first fee' }));

@@ -27,7 +27,7 @@ test('removes an accepted request at once, and shows the new member on the membe
   await expectGone('ida@example.com');
   expect(screen.getByRole('heading', { name: '1 open request' })).toHaveFocus();
   expect(calls).toEqual([]);
-  // Hold back the list of members: the new member must come from the response to the answer.
+  // Hold back the list of members, so that the new member can only come from the response to the acceptance.
   await screen.findByRole('tab', { name: 'Requests 1 open request' });
   hold('get', '/groups/:id/members');
   await leaveTab(user);

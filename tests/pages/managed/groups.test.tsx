@@ -66,7 +66,7 @@ test('marks of payment count at once in the list of groups', async () => {
   const queue = paymentQueue(groupIds.austin);
   await act(async () => queue.stage(['Ana', 'Ben'], 'paid'));
   expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
-  // The server has confirmed Ana's mark, and not yet Ben's.
+  // The server confirms Ana's mark, but not yet Ben's.
   const release = hold('patch', '/groups/:g/members/Ben/payment-status');
   const sent = queue.enqueue(['Ben'], 'paid');
   await act(async () => void (await queue.enqueue(['Ana'], 'paid')));

@@ -45,7 +45,7 @@ test('the age of the last list is told while the server does not answer, and no 
   breakConnection('get', '/groups');
   await reopenApp(austin);
   expect((await screen.findAllByText(comets))[0]).toBeVisible();
-  // While the first read is repeated, the line says that the app waits.
+  // While the first read is repeated, the line says that the server has not answered.
   expect(await screen.findByText(/^No answer from the server · as of /)).toBeVisible();
   server.resetHandlers();
   const { queryClient } = await import('../../../src/api/queryClient');
@@ -136,7 +136,7 @@ test('who signs out while a group is sought in the list does not read the list o
   await reopenApp(`/Manage-group/${id}`);
   const { queryClient } = await import('../../../src/api/queryClient');
   await expect.poll(() => queryClient.getQueryData(['groups'])).toBeDefined();
-  // The members wait for the group.
+  // The page reads the members only once it has the group.
   await expect.poll(() => calls.map(({ path }) => path)).toContain(`/groups/${id}/members`);
   await act(async () => (await identity()).signOut());
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -176,7 +176,7 @@ test('the last list contains the answers of two windows', async () => {
   setRequests(['Ida', 'Jo']);
   editGroup(groupIds.roundRock, { requests: [{ _id: 'r', memberID: 'kim', name: 'Kim', status: 'pending' }] });
   await visitBefore(owner);
-  // The modules of the first window stay in use after the second one has loaded its own.
+  // Import a module of the first window before the second window loads its own modules.
   const { answerQueue } = await import('../../../src/api/queries/requests');
   const { user } = await reopenApp(`/Manage-group/${groupIds.austin}?tab=requests`);
   const accept = await findButton('Ida', 'Accept');

@@ -80,7 +80,7 @@ describe('what a person leaves is deleted', () => {
   test('when they sign out in another tab while this one begins', async () => {
     await leaveTraces();
     await reopenApp('/create-group');
-    // The other tab deletes this key. The SDK of this tab has not noticed, and restores the session.
+    // Delete the key as the other tab does. The SDK of this tab does not notice this, and restores the session.
     localStorage.removeItem(SESSION_KEY);
     await expectPage('Login');
     await expectNoTraces();
@@ -152,7 +152,7 @@ describe('what a person leaves is deleted', () => {
   test('also in memory, when another person signs in in another tab while this one begins', async () => {
     await leaveTraces();
     const frames: FrameRequestCallback[] = [];
-    // Hold the frames back, because the SDK loads after the first frame.
+    // Hold the frames back to delay the SDK, which loads after the first frame.
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     onTestFinished(() => void vi.restoreAllMocks());
     await reopenApp(`/Manage-group/${groupIds.austin}?tab=members`);

@@ -94,7 +94,7 @@ test('an address that was verified elsewhere is shown as verified once the sessi
   release();
   const verified = await screen.findByText('Verified');
   expect(verified).toBeVisible();
-  // The button that had the focus has disappeared.
+  // The focus moves, because the button that had the focus has disappeared.
   await waitFor(() => expect(verified.parentElement).toHaveFocus());
 });
 

@@ -15,7 +15,8 @@ beforeEach(() => {
 test('the code of the toast is there before the first press that needs it', async () => {
   await renderApp(url, { as: people.owner });
   const accept = await screen.findByRole('button', { name: 'Accept' });
-  // Loading the module here does not help the app: it shows the toast only if it has preloaded the module itself.
+  // Loading the module here does not help the app, which shows the toast only if the app has preloaded the module
+  // itself.
   await import('../../../src/components/Toast');
   await new Promise((resolve) => setTimeout(resolve));
   fireEvent.click(accept);

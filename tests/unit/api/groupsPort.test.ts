@@ -55,7 +55,7 @@ test('the groups of the person, and the wanted one, come before the rest of the 
   network.write(new TextEncoder().encode(`[${begun.join()},`));
   await expect.poll(() => take).toHaveBeenCalledTimes(2);
   expect(take.mock.calls).toMatchObject([
-    // Without the other member, as in the list.
+    // The other member is left out, as in the list.
     [{ _id: 'a', members: [{ memberID: 'ana' }], memberCount: 2 }],
     [{ _id: 'b', latitude: 30, members: [] }],
   ]);

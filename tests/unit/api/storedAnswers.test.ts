@@ -109,7 +109,7 @@ test('answers are read and removed together with those whose keys begin with the
 test('a page that is left in the middle of an access does not keep the database locked', async () => {
   await claimAndStore();
   const reading = storedAnswers.read(ana, key);
-  // Wait until the access to IndexedDB has begun, in a microtask: its answer comes in a later task.
+  // Let microtasks run until the access to IndexedDB has begun. Its answer comes only in a later task.
   for (let i = 0; i < 5; i++) await Promise.resolve();
   window.dispatchEvent(new Event('pagehide'));
   expect(await reading).toBeUndefined();

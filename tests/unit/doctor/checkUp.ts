@@ -40,7 +40,10 @@ export const listen = (listener: RequestListener) => listenOn(createServer(liste
 export const listenTls = (certificate: { key: string; cert: string }, listener: RequestListener) =>
   listenOn(createTlsServer(certificate, listener), 'https');
 
-/** Starts a proxy that leads every host to `target`, or refuses all. Returns its address, and a list of asked hosts. */
+/**
+ * Starts a proxy that leads every host to `target`, or refuses all. Returns its address, and the list of requested
+ * hosts.
+ */
 export async function listenAsProxy(target?: string) {
   const hosts: string[] = [];
   const proxy = createServer();

@@ -33,7 +33,7 @@ const newGroup = {
   memberID: 'group-member',
 };
 
-/** A call of each endpoint. A new endpoint does not compile until it is added here. */
+/** A call of each endpoint. TypeScript reports an endpoint that is missing here. */
 const endpointCalls: Record<keyof typeof endpoints, () => Promise<unknown>> = {
   listGroups: () => endpoints.listGroups(),
   createGroup: () => endpoints.createGroup(newGroup),

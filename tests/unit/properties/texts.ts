@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text: lone surrogates, control characters, and what users type as names, links and table cells. */
+/** Any text: lone surrogates, control characters, and what people type as names, links and table cells. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -46,7 +46,7 @@ export function GroupPage() {
   }, []);
 
   const group = allGroups?.find(({ _id }) => _id === groupId);
-  // Wait for the list of groups: only it tells who owns the group, and so who may see the contacts of its members.
+  // Wait for the list of groups, which tells who owns the group, and so who may see the contacts of its members.
   if (!group) return 'Loading …';
 
   const found = members?.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) ?? [];

@@ -48,7 +48,7 @@ const reads = {
 };
 type Read = keyof typeof reads;
 
-/** Each change: its name in the log, and the lists that it makes out of date. */
+/** Each change, with its name in the log and the lists that it makes out of date. */
 const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>][] = [
   [
     'createGroup',

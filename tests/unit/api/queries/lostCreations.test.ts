@@ -86,7 +86,7 @@ test('looking for a lost message leaves other reads alone', async () => {
   expect(await groups).not.toMatchObject({ size: 0 });
 });
 
-/** Answers with a proxy's error page, and runs `meanwhile` on the server. */
+/** Makes the mocked server run `meanwhile` when a message is posted, and answer with a proxy's error page. */
 const replaceAnswer = (meanwhile: () => void) =>
   server.use(
     http.post(`*${messagesPath}`, () => {

@@ -14,7 +14,7 @@ const query = membersQuery(austin);
 const cachedMembers = () => knownRows(queryClient, query) ?? [];
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 const mark = (memberId: string, status: PaymentStatus) => paymentQueue(austin).enqueue([memberId], status);
-/** The first member whose fee is unpaid. */
+/** The id of the first unpaid member. */
 const debtor = () => cachedMembers().find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 
 beforeEach(async () => void (await queryClient.query(query)));
