@@ -60,7 +60,8 @@ test.each([
 });
 
 test.each([
-  ['answer', 'accept', () => 'somebody who has been answered'],
+  ['answer', 'accept', payer],
+  ['answer', 'decline', () => 'somebody who has been answered'],
   ['deletion', 'delete', () => 'gone'],
   ['feeDeletion', 'deleteFee', () => 'gone'],
 ])('a recorded change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
