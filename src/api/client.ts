@@ -75,7 +75,7 @@ export const requestBody = <Rows>(
     // A long list may take minutes over a slow network, so each piece restarts the time limit.
     const transform: Transformer<Bytes, Bytes>['transform'] = (piece, passed) => {
       wait();
-      signsOfLife.add();
+      signsOfLife.notify();
       passed.enqueue(piece);
     };
     const answer = await read(body.pipeThrough(new TransformStream({ transform })));
@@ -115,7 +115,7 @@ async function send<T>(
     const response = await fetch(url, init);
     isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
     if (response.ok) {
-      signsOfLife.add();
+      signsOfLife.notify();
       return await read(response, wait);
     }
     throw new ApiError('http', { ...(await readProblem(response)), write, isJson });

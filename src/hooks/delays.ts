@@ -31,20 +31,16 @@ export function useAfterPaint(): boolean {
   return painted;
 }
 
-/**
- * True from the moment when `busy` has been true for `ms`, until `busy` becomes false. When `start` changes, the flag is
- * false, and the time begins again.
- */
-export function useDelayedFlag(busy: boolean, ms: number, start = 0): boolean {
-  /** The `start` for which the time has passed. */
-  const [long, setLong] = useState<number>();
+/** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. */
+export function useDelayedFlag(busy: boolean, ms: number): boolean {
+  const [long, setLong] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLong(start), ms);
+    const timer = setTimeout(() => setLong(true), ms);
     return () => {
       clearTimeout(timer);
-      setLong(undefined);
+      setLong(false);
     };
-  }, [busy, ms, start]);
-  return long === start;
+  }, [busy, ms]);
+  return long;
 }

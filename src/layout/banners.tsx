@@ -1,4 +1,4 @@
-import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areAsked, oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
@@ -13,12 +13,43 @@ import { ConnectionLine } from './ConnectionLine';
 
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
-  const busy = useIsFetching() + useIsMutating() > 0;
-  // A server that has just sent something is awake, even if a slow network takes long for the rest.
-  const lastSign = useSyncExternalStore(signsOfLife.subscribe, signsOfLife.count);
-  const slow = useDelayedFlag(busy, SLOW_SERVER_MS, lastSign);
+  return <div role="status">{useIsSlow() && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
+}
 
-  return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
+/**
+ * Whether calls have been in flight for SLOW_SERVER_MS without a sign of life. A server that has just sent something is
+ * awake, even if a slow network takes long for the rest. Does not rerender for each call and each sign, because that
+ * would delay the paint of what has been read.
+ */
+function useIsSlow(): boolean {
+  const client = useQueryClient();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    let isBusy = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      setSlow(false);
+      if (isBusy) timer = setTimeout(() => setSlow(true), SLOW_SERVER_MS);
+    };
+    const follow = () => {
+      const inFlight = client.isFetching() + client.isMutating();
+      if (isBusy === inFlight > 0) return;
+      isBusy = inFlight > 0;
+      start();
+    };
+    const stops = [
+      client.getQueryCache().subscribe(follow),
+      client.getMutationCache().subscribe(follow),
+      signsOfLife.subscribe(start),
+    ];
+    follow();
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return isSlow;
 }
 
 /** How long the server may take to answer before the age of the cached data is shown, in ms. */
