@@ -13,7 +13,7 @@ export function createGeocoder(address: string) {
   const waitForTurn = new URL(address).hostname === PUBLIC_HOST ? createThrottle(1000) : undefined;
   /** Returns the places that match, best first. */
   return async (query: string, limit: 1 | 3, signal?: AbortSignal) => {
-    await waitForTurn?.();
+    if (waitForTurn) await waitForTurn();
     signal?.throwIfAborted();
     const url = new URL(address);
     url.search = new URLSearchParams({
