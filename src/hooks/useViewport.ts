@@ -1,16 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const lists = new Map<string, MediaQueryList>();
+
+/** Creates each list once, because creating one takes longer than reading it. */
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether the window matches the media query. Rerenders when that changes. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      listOf(query).addEventListener('change', onChange);
+      return () => listOf(query).removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
 /** From 1024 px, where the bar has room for all its links. */

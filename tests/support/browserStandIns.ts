@@ -46,7 +46,6 @@ function matches(query: string): boolean {
  */
 export function browserStandIns() {
   addLocks();
-  queries.clear();
   window.matchMedia = (query) => queries.get(query) ?? new MediaQueryStandIn(query);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
