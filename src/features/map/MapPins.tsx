@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -15,23 +15,21 @@ interface MapPinsProps {
   center: Coordinates;
   user: Person;
   chosenId: string | undefined;
-  /** Gets the focus when the focused mark disappears. */
-  surface: RefObject<HTMLElement | null>;
   onActivate: (groupId: string | undefined) => void;
   onPress: (mark: ShownMark, button: HTMLElement) => void;
 }
 
 /** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
 export function MapPins(props: MapPinsProps) {
-  const { marks, center, user, chosenId, surface, onActivate, onPress } = props;
+  const { marks, center, user, chosenId, onActivate, onPress } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
-  /** The mark that has the pointer or the focus. */
-  const entered = useRef<{ key: string; focused: boolean }>(undefined);
+  /** The key of the mark that has the pointer or the focus. */
+  const entered = useRef<string>(undefined);
   const stopAt = marks.some(({ key }) => key === stop) ? stop : marks[0]?.key;
 
-  const enter = (mark: ShownMark, focused: boolean) => {
-    entered.current = { key: mark.key, focused };
+  const enter = (mark: ShownMark) => {
+    entered.current = mark.key;
     onActivate(idOf(mark));
   };
   const leave = () => {
@@ -40,12 +38,10 @@ export function MapPins(props: MapPinsProps) {
   };
 
   useLayoutEffect(() => {
-    const gone = entered.current;
-    if (!gone || marks.some(({ key }) => key === gone.key)) return;
+    if (!entered.current || marks.some(({ key }) => key === entered.current)) return;
     entered.current = undefined;
     onActivate(undefined);
-    if (gone.focused) surface.current?.focus();
-  }, [marks, onActivate, surface]);
+  }, [marks, onActivate]);
 
   const step = (event: KeyboardEvent, mark: ShownMark) => {
     const arrow = arrows[event.key];
@@ -79,11 +75,11 @@ export function MapPins(props: MapPinsProps) {
           aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'dialog' : undefined}
           onClick={({ currentTarget }) => onPress(mark, currentTarget)}
           onKeyDown={(event) => step(event, mark)}
-          onPointerEnter={() => enter(mark, false)}
+          onPointerEnter={() => enter(mark)}
           onPointerLeave={leave}
           onFocus={() => {
             setStop(mark.key);
-            enter(mark, true);
+            enter(mark);
           }}
           onBlur={leave}
         >

@@ -4,6 +4,7 @@ import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
 import { useColorScheme } from '../../hooks/useColorScheme';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
 import type { ResultsMap } from '../groups/resultsMap';
@@ -133,9 +134,10 @@ export function MapStage(props: MapStageProps) {
         onKeyDown={onKeyDown}
         onClick={closeOnEmpty}
         className={styles.surface}
+        {...useFocusFallback(surface)}
       >
         <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors }} />
-        <MapPins {...{ marks, center, user, chosenId, surface, onActivate }} onPress={press} />
+        <MapPins {...{ marks, center, user, chosenId, onActivate }} onPress={press} />
         {[chosen, active].map(
           (found) =>
             found && (

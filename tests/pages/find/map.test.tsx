@@ -69,6 +69,21 @@ test('has a single tab stop for the pins, and arrow keys move between them', asy
   expect(map.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
 });
 
+test.each(['on it', 'elsewhere'])(
+  'keys reach the map when a pin that was clicked leaves the view, with the pointer %s',
+  async (pointer) => {
+    const { user, map } = await openMap();
+    const pin = map.getByRole('button', { name: 'North Stars, 30 mi N' });
+    await user.click(pin);
+    if (pointer === 'elsewhere') await user.unhover(pin);
+    await user.keyboard('++');
+    await waitFor(() => expect(pin).not.toBeInTheDocument());
+    expect(map.getByRole('application', { name: 'Map' })).toHaveFocus();
+    await user.keyboard('0');
+    expect(await map.findByRole('button', { name: 'North Stars, 30 mi N' })).toBeInTheDocument();
+  },
+);
+
 test('leaves Alt with an arrow key to the browser, also on a pin', async () => {
   const { map } = await openMap();
   const pin = map.getByRole('button', { name: 'North Stars, 30 mi N' });
