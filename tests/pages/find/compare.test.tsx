@@ -166,6 +166,21 @@ test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(
   },
 );
 
+test('stays closed after bookmarks of another tab have left nothing to compare', async () => {
+  await openComparison();
+  const bookmarkElsewhere = (groups: string[]) =>
+    act(() => {
+      bookmark(groups);
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+  bookmarkElsewhere([groupIds.austin]);
+  expect(await screen.findByText('Bookmark another group to compare them.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  bookmarkElsewhere(ids);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
+});
+
 test('starts from the bookmarked groups of a search, too', async () => {
   const url = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas&bookmarked=1';
   const { dialog } = await openComparison(1440, { url });
