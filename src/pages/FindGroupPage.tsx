@@ -112,11 +112,7 @@ export default function FindGroupPage() {
           {own.broken && !own.locationFailure && (
             <Alert
               severity="warning"
-              action={
-                own.lost && (
-                  <Button onClick={() => own.locate({ replace: true, keepFocus: false })}>Use my location</Button>
-                )
-              }
+              action={own.lost && <Button onClick={() => own.locate({ keepFocus: false })}>Use my location</Button>}
             >
               {own.lost ? searchMessages.locationLost : searchMessages.brokenSearch}
             </Alert>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
+import { noFilter } from '../../domain/groupFilter';
 import type { AskedSearch, MapArea, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { paths } from '../../paths';
 import { ownLocation } from './ownLocation';
@@ -63,26 +64,27 @@ export function useSearch() {
     const optionsNow = () => paths.findGroup.readOptions(currentParams());
     const show = (
       shown: Search | AskedSearch,
-      { keepFilter = false, ...how }: { replace?: boolean; keepFocus?: boolean; keepFilter?: boolean } = {},
+      { keepFilter = false, ...how }: { keepFocus?: boolean; keepFilter?: boolean } = {},
       next?: Lookup,
     ) => {
       if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
-      const filter = paths.findGroup.readFilter(currentParams());
+      const params = currentParams();
+      // Otherwise, Back would show the same results again.
+      const replace = isSameSearch(query, params);
+      const filter = paths.findGroup.readFilter(params);
       setLookup(next);
-      go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
+      go(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { ...how, replace });
     };
     return {
       /** `again`: repeat an earlier lookup of the same place that failed or found nothing. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
         const isLast = begin(asking);
-        const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
+        const how = { keepFocus };
         // If the lookup takes long, put the text into the URL, so that a reload repeats the lookup.
         const longWait = setTimeout(() => {
-          if (!isLast()) return;
-          show({ asked: query, ...optionsNow() }, how, asking);
-          how.replace = true;
+          if (isLast()) show({ asked: query, ...optionsNow() }, how, asking);
         }, SHORT_WAIT_MS);
         const result = await lookUp(client, query, again);
         clearTimeout(longWait);
@@ -90,7 +92,7 @@ export function useSearch() {
         if ('status' in result) show({ asked: query, ...optionsNow() }, how, result);
         else show({ ...result, ...optionsNow() }, how);
       },
-      locate: (how: { replace?: boolean; keepFocus?: boolean } = {}) => {
+      locate: (how: { keepFocus?: boolean } = {}) => {
         const isLast = begin({ status: 'locating' });
         ownLocation.find().then(
           (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }, how),
@@ -193,6 +195,14 @@ function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
 }
 
 const currentParams = () => new URLSearchParams(window.location.search);
+
+/** Whether the URL has the same typed text or, without a text, the same location or area. Ignores the filter. */
+function isSameSearch(query: URLSearchParams, inUrl: URLSearchParams): boolean {
+  const { readQuery, withFilter } = paths.findGroup;
+  const typed = readQuery(query);
+  if (typed) return typed === readQuery(inUrl);
+  return `${query}` === `${withFilter(inUrl, noFilter)}`;
+}
 
 /**
  * Returns the previous object as long as the next one is equal: the URL also changes with the filter, which must not

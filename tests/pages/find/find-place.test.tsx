@@ -33,6 +33,17 @@ test('suggests recent places without calling the geocoder, and forgets them on s
   expect(JSON.stringify({ ...localStorage })).not.toContain('Austin');
 });
 
+test('choosing the recent place that is already shown adds no history entry', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await findSearchBox(), 'Austin, TX{Enter}');
+  await findCards();
+  const { length, state } = window.history;
+  await user.clear(await findSearchBox());
+  await user.click(await screen.findByRole('option', { name: 'Austin, TX' }));
+  await waitFor(() => expect(window.history.state).not.toEqual(state));
+  expect(window.history).toHaveLength(length);
+});
+
 test('suggests the recent places that can be shown on a map, whatever else is stored', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await user.type(await findSearchBox(), 'Austin, TX{Enter}');
@@ -108,6 +119,19 @@ test.each([
   // The focus moves to the heading, because the focused button is gone.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(window.history).toHaveLength(length);
+});
+
+test('asking for the location again adds no history entry, and keeps the filter', async () => {
+  mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter by name or word' }), 'cheer');
+  await waitFor(() => expect(window.location.search).toBe('?here=1&words=cheer'));
+  const { length, state } = window.history;
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(window.history.state).not.toEqual(state));
+  expect(window.history).toHaveLength(length);
+  expect(window.location.search).toBe('?here=1&words=cheer');
 });
 
 test('a location that comes late does not replace what was typed meanwhile', async () => {

@@ -4,6 +4,7 @@ import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { austinUrl, findMap } from '../../support/find';
+import { pressTwice } from '../../support/pressTwice';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
@@ -184,6 +185,16 @@ test('searching the area of the map keeps what narrows the results', async () =>
   await user.click(map.getByRole('button', { name: 'Search this area' }));
   expect(await screen.findByText(/^1 of \d groups? within 100 miles/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter by name or word' })).toHaveValue('wild');
+});
+
+test('pressing twice to search the area of the map adds one history entry', async () => {
+  const { user, map } = await openMap();
+  map.getByRole('application', { name: 'Map' }).focus();
+  await user.keyboard('-{ArrowUp>5/}');
+  const { length } = window.history;
+  pressTwice(map.getByRole('button', { name: 'Search this area' }));
+  expect(await screen.findByText(/^\d groups? within 100 miles/)).toBeInTheDocument();
+  expect(window.history).toHaveLength(length + 1);
 });
 
 test('an area without groups keeps the map', async () => {
