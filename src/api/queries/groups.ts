@@ -41,7 +41,7 @@ export const groupsQuery = queryOptions({
 const tableOf = (columns: GroupColumns, changes: Group[]) =>
   changes.reduce((table, group) => table.with(group), new GroupTable(columns));
 
-/** A query of a part of the list, for screens. Only useNearby.ts and useNearest.ts search the whole list. */
+/** A query of a part of the list, for screens. Only useNearby.ts and Results.tsx search the whole list. */
 const queryOf = <Found>(read: (groups: GroupTable) => Found) =>
   queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => read(rows) });
 

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { groupsQuery } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { NoMatches } from '../../components/EmptyState';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
+import { EmptyState, NoMatches } from '../../components/EmptyState';
+import { describeDistance } from '../../domain/distance';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
+import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import { isMapArea, type Radius, type SearchOptions, shortPlace } from '../../domain/search';
-import { cityAndState } from '../../domain/states';
+import { nearestGroup } from '../../domain/nearest';
+import { isMapArea, type Radius, radii, type Search, type SearchOptions, shortPlace } from '../../domain/search';
+import { cityAndState, otherState, parseCityState } from '../../domain/states';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { isolated } from '../../lib/isolated';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { useBookmarks } from '../groups/bookmarks';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { FilterBar } from './FilterBar';
 import { searchMessages } from './messages';
-import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { resultMessages } from './resultMessages';
-import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isBookmarked' | 'none'> {
@@ -53,6 +59,30 @@ export const Results = memo(function Results(props: ResultsProps) {
     </>
   );
 });
+
+/** Shown when the geocoder has found a place in another state than the one that was typed. */
+function StateWarning({ search, onSearch }: { search: Search; onSearch: (query: string) => void }) {
+  const typed = otherState(search.query, search.place);
+  if (!typed) return null;
+
+  const spelledOut = `${typed.city}, ${typed.state}, USA`;
+  const tried = search.query === spelledOut;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        !tried && (
+          <Button onClick={() => onSearch(spelledOut)}>
+            Search {isolated(typed.city)}, {typed.state}
+          </Button>
+        )
+      }
+    >
+      {resultMessages.otherState(shortPlace(search.place), typed.state)}
+      {tried && ` ${resultMessages.otherStateTried} ${searchMessages.noPlaceHint}`}
+    </Alert>
+  );
+}
 
 interface FoundGroupsProps extends Omit<ListAndMapProps, 'isBookmarked'> {
   renderCompare: (groups: Group[]) => ReactNode;
@@ -111,6 +141,36 @@ function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsPr
       )}
       <ListAndMap near={shown} isBookmarked={isBookmarked} none={shown.length === 0 ? none : undefined} {...results} />
     </div>
+  );
+}
+
+interface NoResultsProps {
+  search: Search;
+  onWiden: (radius: Radius) => void;
+}
+
+/** Names the nearest group, and offers a wider search or a new group. */
+function NoResults({ search: { center, query, radius }, onWiden }: NoResultsProps) {
+  const { data: groups } = useQuery(groupsQuery);
+  const nearest = useMemo(() => groups && nearestGroup(groups, center), [groups, center]);
+  const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
+  const hint = nearest
+    ? resultMessages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
+    : resultMessages.noneNearbyHint;
+
+  return (
+    <EmptyState message={resultMessages.noneNearby} hint={hint}>
+      <div className={`${shared.row} ${styles.ways}`}>
+        {wider && (
+          <Button variant="contained" onClick={() => onWiden(wider)}>
+            Search within {wider} miles
+          </Button>
+        )}
+        <Button to={paths.createGroup.to(parseCityState(query))} variant="outlined">
+          Create a group here
+        </Button>
+      </div>
+    </EmptyState>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Search } from '../../domain/search';
 
 /**
  * Finds groups by place. The backend has no such search, so the whole list is searched here. If the backend gets such a
- * search, only this file and useNearest.ts have to change.
+ * search, only this file and Results.tsx have to change.
  *
  * @returns the groups in the order of the search; undefined while the groups are loading, or without a search
  */
