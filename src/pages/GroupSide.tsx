@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
@@ -11,7 +12,7 @@ import { isMember, membershipStatus } from '../domain/permissions';
 import { timeOf } from '../features/groups/boardNews';
 import { ContactLines } from '../features/groups/ContactLines';
 import { JoinButton } from '../features/groups/JoinButton';
-import { LeaveGroupButton } from '../features/groups/LeaveGroup';
+import { LeaveButton, LeaveDialog } from '../features/groups/LeaveGroup';
 import { groupMessages } from '../features/groups/messages';
 import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
@@ -48,6 +49,7 @@ export function ContactAndLeave({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const [isLeaving, setIsLeaving] = useState(false);
   const owner = ownerName(group);
   const finish = () => {
     if (isShown()) navigate(paths.managedGroups.to());
@@ -63,8 +65,9 @@ export function ContactAndLeave({ group }: { group: Group }) {
       </div>
       <div className={`${shared.row} ${styles.actions}`}>
         {!isNarrow && <ShareButton group={group} />}
-        {isMember(group, user) && <LeaveGroupButton group={group} onLeft={finish} />}
+        {isMember(group, user) && <LeaveButton group={group} onClick={() => setIsLeaving(true)} />}
       </div>
+      {isLeaving && <LeaveDialog group={group} onLeft={finish} onClose={() => setIsLeaving(false)} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { leaveGroupMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -14,32 +13,21 @@ import { memberMessages } from '../members/messages';
 import { GroupTitle } from './GroupCard';
 import styles from './LeaveGroup.module.css';
 
-interface LeaveGroupButtonProps {
-  group: Group;
-  /** Called once the person has left the group. */
-  onLeft?: () => void;
-}
-
-export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <LeaveButton group={group} onClick={() => setAsking(true)} />
-      {asking && <LeaveDialog group={group} onLeft={onLeft} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-/**
- * The dialog is separate, because a list renders it outside its cards: a card may be removed while the dialog is open.
- */
+/** Does not contain the dialog, because the button may be removed while the dialog is open. */
 export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
   <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
     LEAVE GROUP
   </Button>
 );
 
-export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & { onClose: () => void }) {
+interface LeaveDialogProps {
+  group: Group;
+  /** Called once the person has left the group. */
+  onLeft?: () => void;
+  onClose: () => void;
+}
+
+export function LeaveDialog({ group, onLeft, onClose }: LeaveDialogProps) {
   const user = useUser();
   const { show } = useToasts();
   const name = groupName(group);
@@ -67,17 +55,13 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <WhatIsLeft group={group} />
+      <div className={`${shared.column} ${styles.loss}`}>
+        <GroupTitle group={group} />
+        {/* The alert is part of the question. With the role "alert", screen readers would announce it as an event. */}
+        <Alert severity="error" role="note">
+          {memberMessages.cannotBeUndone}
+        </Alert>
+      </div>
     </ConfirmDialog>
   );
 }
-
-const WhatIsLeft = ({ group }: { group: Group }) => (
-  <div className={`${shared.column} ${styles.loss}`}>
-    <GroupTitle group={group} />
-    {/* The alert is part of the question. With the role "alert", screen readers would announce it as an event. */}
-    <Alert severity="error" role="note">
-      {memberMessages.cannotBeUndone}
-    </Alert>
-  </div>
-);
