@@ -30,7 +30,8 @@ export function useNamedRequests(groups: Group[]): NamedRequest[] {
   return groups.flatMap((group, index) => {
     const people = new Map(named[index]?.data?.map(({ userId }) => [userId.email?.trim().toLowerCase(), userId]));
     return group.requests.map((request) => {
-      const { firstName, lastName } = people.get(addressOf(request) ?? '') ?? {};
+      const address = addressOf(request);
+      const { firstName, lastName } = (address ? people.get(address) : undefined) ?? {};
       return { ...request, group, firstName, lastName };
     });
   });

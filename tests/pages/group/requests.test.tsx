@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
-import { failWith } from '../../mocks/failures';
+import { failWith, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -162,6 +163,19 @@ test('names people where version 2 of the requests knows them, with the address 
   expect(await screen.findByText('Accepting Jordan Lee…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(calls).toHaveLength(1);
+});
+
+test('gives nobody without an address the name of somebody whose address version 2 leaves empty', async () => {
+  loseAnswer('get', '/groups/:id/join-requests', () =>
+    HttpResponse.json([
+      { _id: 'r1', userId: { firstName: 'Zoe', email: '' } },
+      { _id: 'r2', userId: { firstName: 'Ida', email: 'ida@example.com' } },
+    ]),
+  );
+  await openRequests(['ida@example.com', 'Jo']);
+  expect(await screen.findByText('Ida')).toBeVisible();
+  expect(screen.queryByText('Zoe')).not.toBeInTheDocument();
+  expect(screen.getByText('Jo')).toBeVisible();
 });
 
 test('keeps the address where the server does not know version 2, and does not ask where all have names', async () => {
