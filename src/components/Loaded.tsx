@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useDelayedFlag } from '../hooks/delays';
 import { type OnDemand, useOnDemand } from '../hooks/useOnDemand';
+import { createListeners } from '../lib/listeners';
 import { messages } from '../messages';
 import shared from '../theme/shared.module.css';
 import { Spinner } from './controls/Spinner';
@@ -11,7 +12,7 @@ import { QueryProblem } from './QueryView';
 
 interface LoadedProps<Props> {
   code: OnDemand<ComponentType<Props>>;
-  /** A dialog has `onClose`. It is closed if another dialog opens before the code has loaded. */
+  /** A dialog has `onClose`. It is closed if another dialog is opened before the code has loaded. */
   props: Props & { onClose?: () => void };
   /** Shown until the code has loaded. By default, a spinner in the middle of the window. */
   placeholder?: ReactNode;
@@ -23,23 +24,36 @@ export function Loaded<Props extends object>({ code, props, placeholder }: Loade
   const isPartOfPage = placeholder !== undefined;
   const { code: Part, failed, tryAgain } = useOnDemand(code, isPartOfPage);
   if (Part) return <Part {...props} />;
-  if (!failed) return placeholder ?? <Waiting onClose={props.onClose} />;
-  const problem = <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
-  // The message about a dialog may be far from the button that was pressed.
-  return isPartOfPage ? problem : <div ref={bringIntoView}>{problem}</div>;
+  const problem = failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+  return isPartOfPage ? problem || placeholder : <Opening problem={problem} onClose={props.onClose} />;
 }
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The time after which the stylesheet shows the spinner, in ms. */
-const APPEARS_MS = 300;
+/** Notified when a dialog is opened whose code is missing. */
+const openings = createListeners();
 
-/** Says that a dialog is about to open. Takes no room in the page, and appears only after a moment. */
-function Waiting({ onClose }: { onClose: (() => void) | undefined }) {
+/** Stands for a dialog whose code is missing: a sign that it is about to open, or the problem. */
+function Opening({ problem, onClose }: { problem: ReactNode; onClose: (() => void) | undefined }) {
+  const close = useEffectEvent(() => onClose?.());
   const giveWay = useEffectEvent(() => openDialogs.any() && onClose?.());
+  useLayoutEffect(() => {
+    // Close an earlier dialog whose code is missing, too. Otherwise, both would open as soon as their code is there.
+    openings.notify();
+    return openings.subscribe(close);
+  }, []);
   // Use a layout effect, because it ends before the loaded dialog itself opens. The microtask waits until the other
   // dialog has rendered.
   useLayoutEffect(() => openDialogs.subscribe(() => queueMicrotask(giveWay)), []);
+  // The message about a dialog may be far from the button that was pressed.
+  return problem ? <div ref={bringIntoView}>{problem}</div> : <Waiting />;
+}
+
+/** The time after which the stylesheet shows the spinner, in ms. */
+const APPEARS_MS = 300;
+
+/** Takes no room in the page, and appears only after a moment. */
+function Waiting() {
   // The text appears later than the element around it: screen readers miss a live region that comes with its text.
   const isTold = useDelayedFlag(true, APPEARS_MS);
   return (

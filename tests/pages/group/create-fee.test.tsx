@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { feeFormCode } from '../../../src/features/fees/CreateFeeButton';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
 import { findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
@@ -209,4 +211,82 @@ test('Duplicate fills in the values of the fee and keeps the draft of a new one'
 
   await user.click(screen.getByRole('button', { name: 'Create fee' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+});
+
+describe('while the code of the form is missing', () => {
+  /** Holds the code of the form back until one of the returned functions is called. */
+  function withholdForm() {
+    const { load, loaded } = feeFormCode;
+    const waiting: (() => void)[] = [];
+    let isThere = false;
+    vi.spyOn(feeFormCode, 'loaded').mockImplementation(() => (isThere ? loaded() : undefined));
+    vi.spyOn(feeFormCode, 'load').mockImplementation(async () => {
+      if (!isThere) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return load();
+    });
+    const answer = () =>
+      act(async () => {
+        for (const resolve of waiting.splice(0)) resolve();
+      });
+    return {
+      fail: answer,
+      arrive: () => {
+        isThere = true;
+        return answer();
+      },
+    };
+  }
+  async function openFees() {
+    // Stop the clock, because the app also loads the code a moment after the first press.
+    stopClock(600);
+    const { user } = await renderApp(url, { as: people.owner });
+    const duplicate = async () => {
+      await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Actions for Uniform' }));
+      await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    };
+    const create = () => user.click(screen.getByRole('button', { name: 'Create fee' }));
+    return { duplicate, create };
+  }
+  const findProblem = () => screen.findByText('Part of the app failed to load.');
+  /** Expects that one form has opened, with this name of the fee. */
+  async function expectForm(name: string) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  }
+
+  test('another press on Duplicate loads it again', async () => {
+    const form = withholdForm();
+    const { duplicate } = await openFees();
+    await duplicate();
+    await form.fail();
+    const problem = await findProblem();
+    await form.arrive();
+    await duplicate();
+    await expectForm('Uniform');
+    expect(problem).not.toBeInTheDocument();
+  });
+
+  test('Create fee opens only its own form after Duplicate has failed', async () => {
+    const form = withholdForm();
+    const { duplicate, create } = await openFees();
+    await duplicate();
+    await form.fail();
+    await findProblem();
+    await form.arrive();
+    await create();
+    await expectForm('');
+    expect(screen.queryByText('Part of the app failed to load.')).not.toBeInTheDocument();
+  });
+
+  test('of Duplicate and Create fee, only the form of the last press opens', async () => {
+    const form = withholdForm();
+    const { duplicate, create } = await openFees();
+    await duplicate();
+    await create();
+    await form.arrive();
+    await expectForm('');
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  });
 });
