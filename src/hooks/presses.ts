@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** In ms: the duration of a long press on phones. */
 const LONG_MS = 500;
@@ -10,6 +10,7 @@ export function useLongPress(onPress: () => void, onLongPress: (() => void) | un
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const wasLong = useRef(false);
   const end = () => clearTimeout(press.current?.timer);
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       wasLong.current = false;

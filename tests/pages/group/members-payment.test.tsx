@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { changeRows } from '../../../src/api/queries/lists';
+import { membersQuery } from '../../../src/api/queries/members';
+import { queryClient } from '../../../src/api/queryClient';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
@@ -42,6 +45,22 @@ test('a long press on a row begins to select, and marking ends it', async () => 
   await sendNow();
   await waitFor(() => expect([storedPayment('cy'), storedPayment('dee')]).toEqual(['paid', 'paid']));
   expect(await screen.findByText('2 marked paid.')).toHaveAttribute('role', 'status');
+});
+
+test('a long press on a row that goes away meanwhile selects nothing', async () => {
+  await renderMembers(people.owner, 390);
+  const row = await screen.findByRole('button', { name: 'Contact info for Cy' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerDown(row, { pointerType: 'touch' });
+  await act(async () => {
+    changeRows(queryClient, membersQuery(groupIds.austin), (rows) => rows.filter(({ name }) => name !== 'Cy'));
+    await vi.advanceTimersByTimeAsync(400);
+  });
+  expect(row).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(100));
+  vi.useRealTimers();
+  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Contact info for Dee' })).toBeVisible();
 });
 
 test('the menu of a phone selects, and the filter says when everyone has paid', async () => {
