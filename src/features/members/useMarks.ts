@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isGone } from '../../api/errors';
-import { paymentQueue } from '../../api/queries/members';
+import { knownRows } from '../../api/queries/lists';
+import { membersQuery, paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { useToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
@@ -12,16 +14,20 @@ const keyOf = ({ memberID }: Member) => memberID;
 /** Returns a function that marks members paid or unpaid, with an Undo. */
 export function useMarks(groupId: string) {
   const { show, announce } = useToasts();
+  const client = useQueryClient();
   const queue = paymentQueue(groupId);
 
   return useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
-      // Compare with the queue: the rendered members may lag behind the last press.
-      const { pending } = queue.getState();
-      const changed = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
+      // Compare with the queue and the cached list: the rendered members may lag behind the last press.
+      const cached = new Map(knownRows(client, membersQuery(groupId))?.map((member) => [keyOf(member), member]));
+      const differs = (member: Member) =>
+        (queue.getState().pending.get(keyOf(member)) ?? cached.get(keyOf(member))?.paymentStatus) !== status;
+      const changed = chosen.filter(differs);
       // The opposite of a mark that has not been sent cancels that mark, because there are only two statuses.
-      const takenBack = new Set(undo.takeBackFrom(queue, changed.map(keyOf)));
-      const members = changed.filter((member) => !takenBack.has(keyOf(member)));
+      undo.takeBackFrom(queue, changed.map(keyOf));
+      // The status behind a cancelled mark differs if another device has changed it meanwhile.
+      const members = changed.filter(differs);
       if (members.length === 0) return;
       const results = await undo.decide(queue, members.map(keyOf), status, {
         labels: members.map(memberName),
@@ -39,6 +45,6 @@ export function useMarks(groupId: string) {
         show(memberMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
       else if (unmarked.length > 0) show(memberMessages.memberGone);
     },
-    [queue, announce, show],
+    [client, groupId, queue, announce, show],
   );
 }

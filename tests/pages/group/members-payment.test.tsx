@@ -163,6 +163,21 @@ test('a second press counts, too, before the first one is rendered', async () =>
   expect(storedPayment('dee')).toBe('paid');
 });
 
+test('Unpaid is sent although it takes back Paid, if the member was marked paid on another device meanwhile', async () => {
+  const { user } = await renderMembers();
+  const [paid, unpaid] = [await findButton('Dee', 'Paid'), await findButton('Dee', 'Unpaid')];
+  await user.click(paid);
+  setMembers(members.map((row) => ({ ...row, paymentStatus: 'paid' })));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('4 of 4 paid')).toBeVisible();
+  await user.click(unpaid);
+  expect(unpaid).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Marking Dee unpaid…')).toBeVisible();
+  await sendNow();
+  await waitFor(() => expect(storedPayment('dee')).toBe('unpaid'));
+  expect(storedPayment('cy')).toBe('paid');
+});
+
 test('moves the focus to the heading when a change filters its row out', async () => {
   const { user } = await renderMembers();
   await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
