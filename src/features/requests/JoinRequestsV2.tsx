@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/errors';
 import { earlyGroupQuery, groupQuery } from '../../api/queries/groups';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
@@ -18,6 +17,7 @@ import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
 import { isOwner } from '../../domain/permissions';
 import { describeError } from '../../errorMessages';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsShown } from '../../hooks/useIsShown';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
@@ -42,6 +42,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   const requests = useQuery({ ...joinRequestsV2Query(groupId, ownerId), enabled: maySee });
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback(list);
   const isShown = useIsShown();
   const { show } = useToasts();
   if (group && !maySee) return <Notice groupId={groupId}>{requestMessages.requestsOfOwner}</Notice>;
@@ -49,13 +50,8 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
 
   const tell = (name: string, message: string) =>
     isShown() ? setStatus(message) : show(componentMessages.endedSo(requestMessages.yourAnswer(name), message));
-  const close = () => {
-    // Focus the list, because the pressed button has usually been removed with its row.
-    flushSync(() => setStatus(undefined));
-    list.current?.focus();
-  };
   return (
-    <div ref={list} tabIndex={-1} className={styles.requests}>
+    <div ref={list} tabIndex={-1} className={styles.requests} {...focus}>
       <QueryView
         query={requests}
         loading="Loading the requests"
@@ -77,7 +73,9 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
         )}
       </QueryView>
       {maySee && <UnreadableRows list={joinRequestsV2Query(groupId, ownerId)} />}
-      {status !== undefined && <StatusDialog title="Request Status" message={status} onClose={close} />}
+      {status !== undefined && (
+        <StatusDialog title="Request Status" message={status} onClose={() => setStatus(undefined)} />
+      )}
     </div>
   );
 }

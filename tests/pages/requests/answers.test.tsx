@@ -42,6 +42,23 @@ test.each([
   },
 );
 
+test('after the message, the list has the focus of a button that has gone with its row', async () => {
+  const user = await openAndPress('Approve Priya Shah');
+  await findStatusDialog();
+  await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
+  await user.click(await findButton('Close'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
+  expect(document.activeElement).toContainElement(await findList());
+});
+
+test('after the message about a failure, the pressed button has the focus again', async () => {
+  failWith('post', approval, 500, { message: 'Database asleep.' });
+  const user = await openAndPress('Approve Priya Shah');
+  await findStatusDialog();
+  await user.click(await findButton('Close'));
+  expect(await findButton('Approve Priya Shah')).toHaveFocus();
+});
+
 test('the outcome of an answer is told, and the other requests stay, although the list of groups cannot be read', async () => {
   failWith('get', '/groups', 500);
   const user = await openAndPress('Approve Priya Shah');
