@@ -1,7 +1,6 @@
 import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses } from '../../domain/members';
 import { compareNames, memberName } from '../../domain/names';
-import { onPersonChange } from '../../lib/person';
 import { matchesSearch } from '../../lib/textSearch';
 
 export type MemberOrder = 'name' | 'status' | 'payment';
@@ -28,11 +27,15 @@ export const isFiltering = ({ words, payment, status }: MemberFilter) =>
 
 /**
  * Returns the members that match, in the chosen order, then by name. The member with the id `first` comes first in any
- * order.
+ * order. `ranks` are those of all names.
  */
-export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
+export function filterMembers(
+  members: Member[],
+  filter: MemberFilter,
+  first?: string,
+  ranks = rankNames(members.map(memberName)),
+): Member[] {
   const { words, payment, status, orderBy, descending } = filter;
-  const ranks = rankNames(members.map(memberName));
   const isFirst = ({ memberID }: Member) => Number(memberID === first);
   const direction = descending ? -1 : 1;
   return members
@@ -44,19 +47,8 @@ export function filterMembers(members: Member[], filter: MemberFilter, first?: s
     .map(({ member }) => member);
 }
 
-const none: { names: string[]; ranks: ReadonlyMap<string, number> } = { names: [], ranks: new Map() };
-let ranked = none;
-onPersonChange(() => {
-  ranked = none;
-});
-
-/**
- * Returns the rank of each name; equal names have the same rank. Comparing names is most of the work of sorting. The
- * list is sorted again on every press, but its names rarely change, so the last ranks are cached.
- */
-function rankNames(names: string[]): ReadonlyMap<string, number> {
-  if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))
-    return ranked.ranks;
+/** Returns the rank of each name; equal names have the same rank. Comparing names is most of the work of sorting. */
+export function rankNames(names: string[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   let [last, place] = ['', 0];
   for (const name of [...new Set(names)].sort(compareNames)) {
@@ -64,7 +56,6 @@ function rankNames(names: string[]): ReadonlyMap<string, number> {
     ranks.set(name, place);
     last = name;
   }
-  ranked = { names, ranks };
   return ranks;
 }
 

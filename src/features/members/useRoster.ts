@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useMemo, useState } from 'react';
+import { membersQuery } from '../../api/queries/members';
+import type { ListAnswer } from '../../api/rows';
 import type { Member, PaymentStatus } from '../../api/schemas';
+import { memberName } from '../../domain/names';
 import { useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
+import { everyMember, filterMembers, type MemberFilter, rankNames } from './memberFilter';
 import { useMarks } from './useMarks';
 import { useMembers } from './useMembers';
 
@@ -23,6 +27,7 @@ interface RosterOptions {
 }
 
 const keyOf = ({ memberID }: Member) => memberID;
+const namesIn = ({ rows }: ListAnswer<Member[]>) => rows.map(memberName);
 
 /** Returns the members of a group as the person sees them. */
 export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions) {
@@ -30,11 +35,14 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   const first = owner ? undefined : ownId;
   const isNarrow = useIsNarrow();
+  // The query returns the same array until a name changes, so a confirmed mark does not sort the names again.
+  const { data: names } = useQuery({ ...membersQuery(groupId), select: namesIn });
+  const ranks = useMemo(() => rankNames(names ?? []), [names]);
   const shown = useMemo(() => {
     // Ignore the direction on a narrow screen, which has no headers to show or change it.
     const descending = filter.descending && !isNarrow;
-    return filterMembers(members, { ...filter, descending }, first);
-  }, [members, filter, isNarrow, first]);
+    return filterMembers(members, { ...filter, descending }, first, ranks);
+  }, [members, filter, isNarrow, first, ranks]);
   const selection = useListSelection(shown, keyOf);
   const [openedId, setOpenedId] = useState<string>();
 
