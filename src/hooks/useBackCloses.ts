@@ -39,13 +39,12 @@ export async function overlaysAreLeft() {
 }
 
 /**
- * Lets the browser's Back close an overlay instead of leaving the page, as people expect on phones. Each open overlay
- * adds a history entry with the URL of the page.
+ * Lets the browser's Back close an overlay instead of leaving the page, as people expect on phones. Each overlay
+ * adds a history entry with the URL of the page while it is rendered.
  */
-export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined) {
+export function useBackCloses(onClose: (() => void) | undefined) {
   const leave = useEffectEvent((level: number) => (onClose && !wentBack ? onClose() : enter(level)));
   useEffect(() => {
-    if (!isOpen) return;
     open += 1;
     const level = open;
     enter(level);
@@ -59,5 +58,5 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
       // entry of the closed overlay.
       queueMicrotask(() => goingBack || leaveClosed());
     };
-  }, [isOpen]);
+  }, []);
 }

@@ -7,7 +7,7 @@ import styles from './MenuSheet.module.css';
 
 export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () => void }) {
   return (
-    <DialogFrame open place="side" onClose={onClose} label="Menu">
+    <DialogFrame place="side" onClose={onClose} label="Menu">
       <div className={`${shared.onNavy} ${styles.sheet}`}>
         <IconButton color="inherit" aria-label="Close" onClick={onClose} className={styles.close}>
           <CloseIcon />

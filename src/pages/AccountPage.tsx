@@ -84,7 +84,7 @@ function DeleteSection() {
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete account
       </Button>
-      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
+      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </AccountSection>
   );
 }

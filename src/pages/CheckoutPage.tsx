@@ -71,7 +71,7 @@ export default function CheckoutPage() {
           {groupId ? 'Back to the group' : 'Your groups'}
         </Button>
       </div>
-      <OutsiderQuestion {...question} />
+      {question && <OutsiderQuestion {...question} />}
     </PageContainer>
   );
 }

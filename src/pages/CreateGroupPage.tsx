@@ -142,18 +142,19 @@ export default function CreateGroupPage() {
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        open={confirmation !== undefined}
-        question={creatingMessages.confirmCreate}
-        pending={group.creating.isPending}
-        problem={group.creating.problem}
-        onCancelCall={group.creating.cancel}
-        onConfirm={group.create}
-        onCancel={cancel}
-      >
-        {confirmation && <FoundPlaces {...confirmation} onChoose={group.choose} />}
-        {confirmation && <Doubts details={confirmation.details} />}
-      </ConfirmDialog>
+      {confirmation && (
+        <ConfirmDialog
+          question={creatingMessages.confirmCreate}
+          pending={group.creating.isPending}
+          problem={group.creating.problem}
+          onCancelCall={group.creating.cancel}
+          onConfirm={group.create}
+          onCancel={cancel}
+        >
+          <FoundPlaces {...confirmation} onChoose={group.choose} />
+          <Doubts details={confirmation.details} />
+        </ConfirmDialog>
+      )}
     </PageContainer>
   );
 }

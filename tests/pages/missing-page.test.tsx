@@ -93,14 +93,14 @@ const late = { title: 'Late', submitLabel: 'Send', onSubmit: () => undefined, ch
 /** A dialog that has been opened, whose code is loading. */
 function Opener({ code }: { code: OnDemand<typeof FormDialog> }) {
   const [open, setOpen] = useState(true);
-  return open && <Loaded code={code} props={{ ...late, open, onClose: () => setOpen(false) }} />;
+  return open && <Loaded code={code} props={{ ...late, onClose: () => setOpen(false) }} />;
 }
 
 it('closes a dialog, and its sign, if another dialog opens while its code is loading', async () => {
   const code = onDemand(() => new Promise<typeof FormDialog>(() => undefined));
   render(<Opener code={code} />);
   expect(screen.getByRole('status')).toBeVisible();
-  render(<FormDialog {...late} open title="Other" onClose={() => undefined} />);
+  render(<FormDialog {...late} title="Other" onClose={() => undefined} />);
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
 });
 

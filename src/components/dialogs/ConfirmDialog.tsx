@@ -8,7 +8,6 @@ import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';
 
 interface ConfirmDialogProps {
-  open: boolean;
   question: string;
   detail?: string;
   /** More to read or choose, below the question. */
@@ -30,11 +29,11 @@ interface ConfirmDialogProps {
 
 /** A question before an action. Back closes the dialog even during the call, whose outcome then appears in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
+  const { question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
   const { discouraged = false, onConfirm, onCancel, onCancelCall } = props;
   const cancel = pending ? onCancelCall : onCancel;
   return (
-    <DialogFrame open={open} onClose={cancel} onBack={onCancel} label={question}>
+    <DialogFrame onClose={cancel} onBack={onCancel} label={question}>
       <h2 className={styles.title}>{question}</h2>
       {(detail || children || problem) && (
         <div className={styles.content}>
@@ -67,8 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface StatusDialogProps {
   title: string;
-  /** The dialog is open while there is a message. */
-  message: string | undefined;
+  message: string;
   /** What the message means, and what the person can do next. */
   detail?: string;
   action?: ReactNode;
@@ -78,7 +76,7 @@ interface StatusDialogProps {
 /** Shows the outcome of an action. */
 export function StatusDialog({ title, message, detail, action, onClose }: StatusDialogProps) {
   return (
-    <DialogFrame open={message !== undefined} onClose={onClose} label={title}>
+    <DialogFrame onClose={onClose} label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.content}>
         <p className={styles.words}>{message}</p>

@@ -13,7 +13,6 @@ import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
-  open: boolean;
   /** The name of the dialog. */
   label: string;
   /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. The default is the center. */
@@ -29,18 +28,19 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page, which cannot be used while the dialog is open. The dialog takes the focus, unless one of its
- * controls has it, and returns the focus when it closes. Escape, Back or a press outside closes the dialog.
+ * A dialog over the page, which cannot be used while the dialog is open. The dialog is open while it is rendered. It
+ * takes the focus, unless one of its controls has it, and returns the focus when it closes. Escape, Back or a press
+ * outside closes the dialog.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, label, place, wide, onClose, onBack = onClose, children } = props;
-  useBackCloses(open, onBack);
+  const { label, place, wide, onClose, onBack = onClose, children } = props;
+  useBackCloses(onBack);
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the dialog. */
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (!open || !layer.current || !dialog.current) return;
+    if (!layer.current || !dialog.current) return;
     const box = dialog.current;
     if (!box.contains(document.activeElement)) box.focus();
     const remove = openDialogs.add(layer.current);
@@ -50,14 +50,14 @@ export function DialogFrame(props: DialogFrameProps) {
       changedAt = performance.now();
       const hadFocus = document.activeElement === document.body || box.contains(document.activeElement);
       if (hadFocus && before.current instanceof HTMLElement) before.current.focus();
+      // A hidden part of a page keeps its dialog, which opens again when the part is shown.
       before.current = null;
     };
-  }, [open]);
+  }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event) && !event.defaultPrevented) onClose?.();
   };
   useEffect(() => {
-    if (!open) return;
     // Listen to the document, because the body has the focus after the focused control was removed.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.body && layer.current && openDialogs.isTopmost(layer.current)) closeOnEscape(event);
@@ -65,7 +65,6 @@ export function DialogFrame(props: DialogFrameProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  if (!open) return null;
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current ??= relatedTarget;

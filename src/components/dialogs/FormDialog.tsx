@@ -16,7 +16,6 @@ import { componentMessages } from '../messages';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
-  open: boolean;
   title: string;
   submitLabel: string;
   /** The call is in flight. The dialog stays open until the call ends. */
@@ -31,10 +30,9 @@ interface FormDialogProps {
 
 /** A form in a dialog, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, pending = false, destructive, onSubmit, onClose, children } = props;
+  const { title, submitLabel, pending = false, destructive, onSubmit, onClose, children } = props;
   return (
     <Modal
-      open={open}
       title={title}
       onPhone="screen"
       onClose={pending ? undefined : onClose}

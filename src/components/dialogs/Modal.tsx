@@ -6,7 +6,6 @@ import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';
 
 interface ModalProps {
-  open: boolean;
   title: string;
   /** On a phone, 'screen' fills the window, and 'sheet' sits at its lower edge. */
   onPhone: 'screen' | 'sheet';
@@ -21,7 +20,7 @@ interface ModalProps {
 }
 
 /** A dialog with a title bar. Its ×, Escape and the Back button close it. */
-export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, children }: ModalProps) {
+export function Modal({ title, onPhone, wide, onClose, onSubmit, actions, children }: ModalProps) {
   const isPhone = useIsPhone();
   const parts = (
     <>
@@ -36,7 +35,7 @@ export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, 
     </>
   );
   return (
-    <DialogFrame open={open} place={isPhone && onPhone} wide={wide} onClose={onClose} label={title}>
+    <DialogFrame place={isPhone && onPhone} wide={wide} onClose={onClose} label={title}>
       {onSubmit ? (
         <form className={styles.parts} noValidate onSubmit={onSubmit}>
           {parts}

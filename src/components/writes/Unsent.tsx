@@ -152,15 +152,16 @@ export function UnsentRows(props: UnsentRowsProps) {
           })}
         </ul>
       )}
-      <ConfirmDialog
-        open={discarding !== undefined && keys.includes(discarding)}
-        question={componentMessages.confirmDiscard}
-        detail={discarding && wordsOf(discarding).isReplacement ? componentMessages.originalStays : undefined}
-        confirmLabel="Discard"
-        destructive
-        onConfirm={discard}
-        onCancel={() => setDiscarding(undefined)}
-      />
+      {discarding !== undefined && keys.includes(discarding) && (
+        <ConfirmDialog
+          question={componentMessages.confirmDiscard}
+          detail={wordsOf(discarding).isReplacement ? componentMessages.originalStays : undefined}
+          confirmLabel="Discard"
+          destructive
+          onConfirm={discard}
+          onCancel={() => setDiscarding(undefined)}
+        />
+      )}
       {editing !== undefined && renderForm(editing, () => setEditing(undefined))}
     </>
   );

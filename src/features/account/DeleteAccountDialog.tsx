@@ -9,10 +9,10 @@ import { describeAccountFailure, describePasswordFault } from './identityErrors'
 import { accountMessages } from './messages';
 import { PasswordField } from './PasswordField';
 
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { isEmailUser, endSession } = useAuth();
   const account = useAccount();
-  const { register, handleSubmit, reset, setError, formState } = useFilledForm<{ password?: string }>();
+  const { register, handleSubmit, setError, formState } = useFilledForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
     mutationFn: ({ password, losing }: { password?: string; losing: boolean }) =>
@@ -26,21 +26,15 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const submit = handleSubmit(({ password }) =>
     deletion.run({ password, losing: deletion.error instanceof UnsentChangesError }, { onError: showBesideField }),
   );
-  const close = () => {
-    reset();
-    deletion.reset();
-    onClose();
-  };
 
   return (
     <FormDialog
-      open={open}
       title="Delete your account?"
       submitLabel="Yes, Delete Account"
       destructive
       pending={deletion.isPending}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <p className={shared.secondary}>{accountMessages.accountDeletion}</p>
       <p className={shared.secondary}>{accountMessages.accountDeletionGroups}</p>

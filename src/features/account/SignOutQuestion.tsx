@@ -12,7 +12,6 @@ interface SignOutQuestionProps {
 
 export const SignOutQuestion = ({ unsent, ...props }: SignOutQuestionProps) => (
   <ConfirmDialog
-    open
     question={accountMessages.unsent(unsent.count)}
     detail={`${accountMessages.unsentSignOutHint} ${accountMessages.holdUps[unsent.holdUp]}`}
     confirmLabel="Sign out"

@@ -62,7 +62,6 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
 
   return (
     <FormDialog
-      open
       title={replaces ? 'Edit Message' : 'Add Message'}
       submitLabel={replaces ? 'Save' : 'Add Message'}
       onSubmit={submit}

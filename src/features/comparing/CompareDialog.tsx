@@ -31,7 +31,7 @@ interface CompareDialogProps {
 
 /** Compares two to four groups, side by side if there is room. Fees and posts are read when the dialog opens. */
 export const CompareDialog = ({ groups, onClose }: CompareDialogProps) => (
-  <Modal title="Compare groups" onPhone="screen" wide="table" open onClose={onClose}>
+  <Modal title="Compare groups" onPhone="screen" wide="table" onClose={onClose}>
     <Comparison groups={groups} />
   </Modal>
 );

@@ -76,7 +76,6 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
       {/* Rendered first, so that it returns the focus to the form before the form returns the focus to its button. */}
       {unusual && (
         <ConfirmDialog
-          open
           question={feeMessages.confirmPrice(formatPrice(unusual.price))}
           detail={feeMessages.confirmPriceHint(unusual.price)}
           confirmLabel="Yes, create fee"
@@ -87,7 +86,7 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
           onCancel={close}
         />
       )}
-      <FormDialog open title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
+      <FormDialog title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
         <Field
           label="Name"
           autoFocus

@@ -67,25 +67,27 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = fal
           <MoreIcon />
         </IconButton>
       )}
-      <Modal open={open} title={name} onPhone="sheet" onClose={close}>
-        <div className={shared.stack}>
-          {asRow && <p className={styles.price}>{priceOf(fee)}</p>}
-          {description && <p className={shared.secondary}>{isolated(description)}</p>}
-          {asRow && <BuyButton {...buying} />}
-          {asRow && buying.opening && <p className={shared.secondary}>{feeMessages.openingCheckout}</p>}
-          {asRow && problem && <Alert severity="error">{problem}</Alert>}
-          {send}
-          {isPayable(fee) && <CopyButton label="Copy link" text={payLink(fee)} />}
-          <Button variant="outlined" onClick={closeAnd(onDuplicate)}>
-            Duplicate
-          </Button>
-          {asRow && (
-            <Button variant="outlined" color="error" onClick={closeAnd(onDelete)}>
-              Delete
+      {open && (
+        <Modal title={name} onPhone="sheet" onClose={close}>
+          <div className={shared.stack}>
+            {asRow && <p className={styles.price}>{priceOf(fee)}</p>}
+            {description && <p className={shared.secondary}>{isolated(description)}</p>}
+            {asRow && <BuyButton {...buying} />}
+            {asRow && buying.opening && <p className={shared.secondary}>{feeMessages.openingCheckout}</p>}
+            {asRow && problem && <Alert severity="error">{problem}</Alert>}
+            {send}
+            {isPayable(fee) && <CopyButton label="Copy link" text={payLink(fee)} />}
+            <Button variant="outlined" onClick={closeAnd(onDuplicate)}>
+              Duplicate
             </Button>
-          )}
-        </div>
-      </Modal>
+            {asRow && (
+              <Button variant="outlined" color="error" onClick={closeAnd(onDelete)}>
+                Delete
+              </Button>
+            )}
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

@@ -162,7 +162,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       )}
       <UnreadableRows list={productsQuery(groupId)} />
       {!isLoading && below}
-      <OutsiderQuestion {...checkout.question} />
+      {checkout.question && <OutsiderQuestion {...checkout.question} />}
       {original && (
         <Loaded
           key={original._id}

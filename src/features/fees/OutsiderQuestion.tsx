@@ -3,8 +3,10 @@ import type { MembershipStatus } from '../../domain/permissions';
 import { feeMessages } from './messages';
 import type { useCheckout } from './useCheckout';
 
+type OutsiderQuestionProps = NonNullable<ReturnType<typeof useCheckout>['question']>;
+
 /** Asks before a payment to a group that has not accepted the person, or that the app does not know. */
-export const OutsiderQuestion = ({ membership, ...dialog }: ReturnType<typeof useCheckout>['question']) => (
+export const OutsiderQuestion = ({ membership, ...dialog }: OutsiderQuestionProps) => (
   <ConfirmDialog
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}
     detail={hintFor(membership)}

@@ -89,12 +89,11 @@ export function useCheckout(groupId?: string) {
     setAsked({ ...purchase, membership });
   };
   const find = (id: string) => fees?.find(({ _id }) => _id === id) ?? { _id: id };
-  const question = {
-    open: asked !== undefined,
-    membership: asked?.membership,
+  const question = asked && {
+    membership: asked.membership,
     onConfirm: () => {
       setAsked(undefined);
-      if (asked) open(asked);
+      open(asked);
     },
     onCancel: () => setAsked(undefined),
   };

@@ -65,7 +65,6 @@ export function JoinDialogs({ group, onClose }: JoinDialogsProps) {
     );
   return (
     <ConfirmDialog
-      open
       question={requestMessages.confirmJoin}
       pending={join.isPending}
       problem={refusalIn(join.error) ? undefined : problem}

@@ -45,7 +45,6 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveDialogProps) {
     });
   return (
     <ConfirmDialog
-      open
       question={memberMessages.confirmLeave}
       confirmLabel="Yes, Leave Group"
       destructive

@@ -15,7 +15,7 @@ interface GroupsAtPointProps {
 
 /** The groups of a cluster that no zoom splits, because all are at the same point or very close to each other. */
 export const GroupsAtPoint = ({ groups, onActivate, onChoose, onClose }: GroupsAtPointProps) => (
-  <Modal open title="Groups at this point" onPhone="sheet" onClose={onClose}>
+  <Modal title="Groups at this point" onPhone="sheet" onClose={onClose}>
     <ul className={`${shared.column} ${styles.groups}`}>
       {groups.map(({ id, group, miles }, index) => (
         <li key={id}>

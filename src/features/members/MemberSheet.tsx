@@ -15,8 +15,7 @@ import { memberMessages } from './messages';
 
 interface MemberSheetProps {
   groupId: string;
-  /** Undefined while the sheet is closed. */
-  member: Member | undefined;
+  member: Member;
   /** Whether to show the payment and a private note, too. */
   owner: boolean;
   /** The note about the last reminder, such as "Reminded Jan 31". */
@@ -30,28 +29,26 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
   const content = useRef<HTMLDivElement>(null);
   const focus = useFocusFallback(content);
   return (
-    <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
-      {member && (
-        <div ref={content} tabIndex={-1} className={shared.column} {...focus}>
-          <div className={shared.line}>
-            <MemberAvatar member={member} />
-            <div>
-              <p className={shared.h3}>{breakable(memberName(member))}</p>
-              <div className={`${shared.small} ${shared.secondary} ${shared.row}`}>
-                {member.status && <Status status={member.status} />}
-                {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
-              </div>
+    <Modal title="Contact info" onPhone="sheet" onClose={onClose}>
+      <div ref={content} tabIndex={-1} className={shared.column} {...focus}>
+        <div className={shared.line}>
+          <MemberAvatar member={member} />
+          <div>
+            <p className={shared.h3}>{breakable(memberName(member))}</p>
+            <div className={`${shared.small} ${shared.secondary} ${shared.row}`}>
+              {member.status && <Status status={member.status} />}
+              {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
             </div>
           </div>
-          <ContactLines name={memberName(member)} {...contactOf(member)} />
-          {owner && reminded && (
-            <Button onClick={() => onForgetReminder(member)} className={shared.start}>
-              Take back “{reminded}”
-            </Button>
-          )}
-          {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}
         </div>
-      )}
+        <ContactLines name={memberName(member)} {...contactOf(member)} />
+        {owner && reminded && (
+          <Button onClick={() => onForgetReminder(member)} className={shared.start}>
+            Take back “{reminded}”
+          </Button>
+        )}
+        {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}
+      </div>
     </Modal>
   );
 }

@@ -174,16 +174,18 @@ function FilterButton({ roster }: { roster: Roster }) {
           <FilterIcon />
         </span>
       </IconButton>
-      <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
-        <div className={`${shared.column} ${styles.choices}`}>
-          {owner && <StatusField roster={roster} />}
-          {owner && isPhone && <PaymentField roster={roster} />}
-          <OrderField roster={roster} />
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            {memberMessages.showMembers(roster.shown.length)}
-          </Button>
-        </div>
-      </Modal>
+      {open && (
+        <Modal title="Filter and sort" onPhone="sheet" onClose={() => setOpen(false)}>
+          <div className={`${shared.column} ${styles.choices}`}>
+            {owner && <StatusField roster={roster} />}
+            {owner && isPhone && <PaymentField roster={roster} />}
+            <OrderField roster={roster} />
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {memberMessages.showMembers(roster.shown.length)}
+            </Button>
+          </div>
+        </Modal>
+      )}
     </>
   );
 }
@@ -200,15 +202,17 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
       <IconButton aria-label="More about the members" onClick={() => setOpen(true)}>
         <MoreIcon />
       </IconButton>
-      <Modal title="Group members" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
-        <div className={`${shared.stack} ${styles.menu}`}>
-          <Button variant="outlined" onClick={select}>
-            Select
-          </Button>
-          {children}
-          <RosterButtons groupName={groupName} members={roster.shown} onSaved={() => setOpen(false)} />
-        </div>
-      </Modal>
+      {open && (
+        <Modal title="Group members" onPhone="sheet" onClose={() => setOpen(false)}>
+          <div className={`${shared.stack} ${styles.menu}`}>
+            <Button variant="outlined" onClick={select}>
+              Select
+            </Button>
+            {children}
+            <RosterButtons groupName={groupName} members={roster.shown} onSaved={() => setOpen(false)} />
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

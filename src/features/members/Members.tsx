@@ -124,30 +124,27 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
       </QueryView>
       <UnreadableRows list={membersQuery(group._id)} />
       {!roster.query.isPending && below}
-      <MemberSheet
-        groupId={group._id}
-        owner={owner}
-        member={opened}
-        reminded={opened && isUnpaid(opened) ? reminders.noteOf(opened) : undefined}
-        onForgetReminder={reminders.forget}
-        onClose={() => roster.open(undefined)}
-      />
-      <Modal
-        open={letter !== undefined}
-        title={letter?.kind ?? ''}
-        onPhone="screen"
-        wide
-        onClose={() => setLetter(undefined)}
-      >
-        <div className={shared.column}>
-          {letter &&
-            renderLetter(
+      {opened && (
+        <MemberSheet
+          groupId={group._id}
+          owner={owner}
+          member={opened}
+          reminded={isUnpaid(opened) ? reminders.noteOf(opened) : undefined}
+          onForgetReminder={reminders.forget}
+          onClose={() => roster.open(undefined)}
+        />
+      )}
+      {letter && (
+        <Modal title={letter.kind} onPhone="screen" wide onClose={() => setLetter(undefined)}>
+          <div className={shared.column}>
+            {renderLetter(
               letter.kind,
               members.filter(({ memberID }) => letter.to.has(memberID)),
               letter.selected,
             )}
-        </div>
-      </Modal>
+          </div>
+        </Modal>
+      )}
     </div>
   );
 }

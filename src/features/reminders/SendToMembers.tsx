@@ -27,17 +27,18 @@ export function SendToMembers({ group, letter }: SendToMembersProps) {
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         Send to members
       </Button>
-      <Modal
-        open={isOpen}
-        title={letter.kind === 'fee' ? 'Send fee' : 'Send post'}
-        onPhone="screen"
-        wide
-        onClose={() => setIsOpen(false)}
-      >
-        <div className={shared.column}>
-          <LetterToAll group={group} letter={letter} />
-        </div>
-      </Modal>
+      {isOpen && (
+        <Modal
+          title={letter.kind === 'fee' ? 'Send fee' : 'Send post'}
+          onPhone="screen"
+          wide
+          onClose={() => setIsOpen(false)}
+        >
+          <div className={shared.column}>
+            <LetterToAll group={group} letter={letter} />
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

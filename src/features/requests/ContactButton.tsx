@@ -21,28 +21,30 @@ export function ContactButton({ request }: { request: NamedRequest }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Contact</Button>
-      <Modal open={open} title="Contact info" onPhone="sheet" onClose={() => setOpen(false)}>
-        <div className={shared.stack}>
-          <p className={shared.h3}>{memberName(request)}</p>
-          {email ? (
-            <div className={`${shared.line} ${styles.address}`}>
-              <MailIcon />
-              <ContactLink text={email} href={mailtoLink(email)} />
-            </div>
-          ) : (
-            <p className={shared.secondary}>{memberMessages.noContact}</p>
-          )}
-          {mailtoLink(email) && (
-            <div className={shared.row}>
-              {draftsFor(request.group).map(({ label, ...draft }) => (
-                <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
-      </Modal>
+      {open && (
+        <Modal title="Contact info" onPhone="sheet" onClose={() => setOpen(false)}>
+          <div className={shared.stack}>
+            <p className={shared.h3}>{memberName(request)}</p>
+            {email ? (
+              <div className={`${shared.line} ${styles.address}`}>
+                <MailIcon />
+                <ContactLink text={email} href={mailtoLink(email)} />
+              </div>
+            ) : (
+              <p className={shared.secondary}>{memberMessages.noContact}</p>
+            )}
+            {mailtoLink(email) && (
+              <div className={shared.row}>
+                {draftsFor(request.group).map(({ label, ...draft }) => (
+                  <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

@@ -37,9 +37,11 @@ export function ShareButton({ group, label = 'Share', compact = false }: ShareBu
           {label}
         </Button>
       )}
-      <Modal open={open} title="Share" onPhone="sheet" onClose={() => setOpen(false)}>
-        <WaysToShare group={group} />
-      </Modal>
+      {open && (
+        <Modal title="Share" onPhone="sheet" onClose={() => setOpen(false)}>
+          <WaysToShare group={group} />
+        </Modal>
+      )}
     </>
   );
 }
