@@ -1,8 +1,5 @@
 import type { Product } from './schemas';
 
-/** A fee as the person saw it; only its id if the fee was not in the loaded list. */
-export type ShownFee = Pick<Product, '_id'> & Partial<Product>;
-
 /**
  * 'unsent': a write that cannot have left the browser, which was offline before the call. 'outdated': a change that was
  * not sent, because the person made it too long ago.
@@ -76,11 +73,11 @@ export function isUnanswered(error: unknown): boolean {
 export class FeesChangedError extends Error {
   override name = 'FeesChangedError';
   /** Fees that are no longer offered, as they were shown. */
-  readonly gone: ShownFee[];
+  readonly gone: Product[];
   /** Fees with another price, as they are now. */
-  readonly repriced: ShownFee[];
+  readonly repriced: Product[];
 
-  constructor(gone: ShownFee[], repriced: ShownFee[]) {
+  constructor(gone: Product[], repriced: Product[]) {
     super();
     this.gone = gone;
     this.repriced = repriced;

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeQueues } from '../../outbox/outbox';
 import { type CheckoutOrder, createCheckoutSession, createProduct, deleteProduct, listProducts } from '../endpoints';
-import { doneIfGone, FeesChangedError, type ShownFee } from '../errors';
+import { doneIfGone, FeesChangedError } from '../errors';
 import { delivery, queryClient } from '../queryClient';
 import type { Product } from '../schemas';
 import { creationsOf } from './creations';
@@ -45,8 +45,8 @@ export const feeDeletionQueue = changeQueues(
 
 interface Payment {
   order: CheckoutOrder;
-  /** The fees that the person wants to pay, as the screen showed them. */
-  shown: ShownFee[];
+  /** The fees that the person wants to pay, as the screen showed them; only the id of a fee that was not shown. */
+  shown: Product[];
 }
 
 /**
@@ -63,7 +63,7 @@ export const checkoutMutation = (groupId: string | undefined) =>
     },
   });
 
-function refuseChanges(shown: ShownFee[], offered: Product[]) {
+function refuseChanges(shown: Product[], offered: Product[]) {
   const now = new Map(offered.map((fee) => [fee._id, fee]));
   const gone = shown.filter(({ _id }) => now.get(_id)?.price === undefined);
   const repriced = shown

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { FeesChangedError, type ShownFee } from '../../../../src/api/errors';
+import { FeesChangedError } from '../../../../src/api/errors';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { checkoutMutation, productsQuery } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
+import type { Product } from '../../../../src/api/schemas';
 import { db } from '../../../mocks/db';
 import { failWith } from '../../../mocks/failures';
 import { groupIds } from '../../../mocks/seed';
@@ -14,7 +15,7 @@ const bow = { _id: 'bow', name: 'Bow', description: 'Of the season', price: 500,
 const camp = { _id: 'camp', name: 'Camp', description: 'In summer', price: 22_000, groupId: austin };
 const shown = [bow, camp];
 const order = { items: shown.map(({ _id }) => ({ id: _id, quantity: 1 })) };
-const pay = (fees: ShownFee[] = shown) =>
+const pay = (fees: Product[] = shown) =>
   runMutation(checkoutMutation(austin), { order, shown: fees }).catch((error: unknown) => error);
 
 /** Replaces the fees on the server while other fees are on the screen. */
