@@ -4,18 +4,19 @@ export const requestMessages = {
   allAnswered: 'All answered.',
   noRequestsHint: 'When someone asks to join, you can answer here.',
   requestsFailed: "We couldn't load the requests.",
-  requestAccepted: (name: string) => `${name} is now a member.`,
-  requestDeclined: (name: string) => `You declined the request from ${name}.`,
+  accepted: (names: string, count: number) =>
+    count === 1 ? `${names} is now a member.` : `${count} people are now members.`,
+  declined: (names: string, count: number) =>
+    count === 1 ? `You declined the request from ${names}.` : `You declined ${count} requests.`,
   nextGroup: (count: number, group: string) => `Next: ${count} waiting at ${group}`,
   accepting: (names: string) => `Accepting ${names}…`,
   declining: (names: string) => `Declining ${names}…`,
   justAnswered: (who: string, accepted: boolean) => `${who}: ${accepted ? 'accepted' : 'declined'}`,
   personAt: (name: string, group: string) => `${name}, ${group}`,
-  requestsAccepted: (count: number) => `${count} people are now members.`,
-  requestsDeclined: (count: number) => `You declined ${count} requests.`,
-  alreadyAnswered: 'Someone has already answered this request. The list is now up to date.',
-  someAlreadyAnswered: (names: string) =>
-    `Someone has already answered the requests from ${names}. The list is now up to date.`,
+  alreadyAnswered: (names: string, count: number) =>
+    count === 1
+      ? 'Someone has already answered this request. The list is now up to date.'
+      : `Someone has already answered the requests from ${names}. The list is now up to date.`,
   answersFailed: (answer: 'accept' | 'decline', names: string) => `Couldn't ${answer} ${names}. Try again.`,
   noRequestsMatch: 'No requests match.',
   welcomeSubject: (group: string) => `Welcome to ${group}`,

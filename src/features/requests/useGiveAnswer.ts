@@ -20,10 +20,10 @@ export function useGiveAnswer() {
     const done = requests.filter((request) => !errorOf(request));
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
-    const told = describeDone(answer, done);
-    if (told) announce(told);
+    const told = answer === 'accept' ? requestMessages.accepted : requestMessages.declined;
+    if (done.length > 0) announce(told(namesOf(done), done.length));
     if (refused.length > 0) show(requestMessages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
-    else if (gone.length > 0) show(describeGone(gone));
+    else if (gone.length > 0) show(requestMessages.alreadyAnswered(namesOf(gone), gone.length));
   };
 
   const giveIn = async (groupId: string, answer: Answer, chosen: NamedRequest[]) => {
@@ -49,15 +49,3 @@ export function useGiveAnswer() {
         );
     });
 }
-
-function describeDone(answer: Answer, done: NamedRequest[]): string | undefined {
-  const [only] = done;
-  if (!only) return undefined;
-  const accepted = answer === 'accept';
-  if (done.length > 1)
-    return (accepted ? requestMessages.requestsAccepted : requestMessages.requestsDeclined)(done.length);
-  return (accepted ? requestMessages.requestAccepted : requestMessages.requestDeclined)(memberName(only));
-}
-
-const describeGone = (gone: NamedRequest[]) =>
-  gone.length > 1 ? requestMessages.someAlreadyAnswered(namesOf(gone)) : requestMessages.alreadyAnswered;
