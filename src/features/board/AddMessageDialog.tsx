@@ -46,13 +46,13 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
       form.reset({ content: text });
       draft.clear();
     };
+    // Discard the failed change, which would otherwise be sent again at the next start, even if nothing is sent now.
+    if (refused) postQueue(groupId).cancel(refused);
     if (content === text.trim()) {
       clear();
       onClose();
       return;
     }
-    // Discard the failed change, because trying it again would post a second message.
-    if (refused) postQueue(groupId).cancel(refused);
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) clear();
     const isSame = draft.remember();

@@ -115,6 +115,21 @@ test('editing the old message after a refusal goes on with the refused text, and
   expect(contents()).not.toContain(kept);
 });
 
+test('going back to the old text after a refusal discards the refused change and sends nothing', async () => {
+  failWith('post', messages, 400, { message: 'The books are closed.' });
+  const { user, old } = await editNewest();
+  await (await findUnsent()).findByRole('alert');
+  const calls = recordCalls(/(POST|DELETE) .*\/messages/);
+  const dialog = await openEdit(user, old);
+  await type(old);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expectNoDialog();
+  await expectNothingUnsent();
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  expect(await findPost(old)).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 test.each([
   ['the server has not got the new text', false],
   ['the server has got the new text, and the old message is still there', true],
