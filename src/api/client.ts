@@ -30,7 +30,7 @@ interface RequestOptions<S extends v.GenericSchema> {
  * @throws {ApiError} for every failure except an abort by `signal`, which is rethrown unchanged
  */
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
-  send(url, options, async (response) => v.parse(schema, parseJson(await response.text())));
+  send(url, options, async (response) => v.parse(v.pipe(v.string(), v.parseJson(), schema), await response.text()));
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -136,7 +136,7 @@ async function readProblem({ status, headers, body }: Response) {
   const text = await readStart(body).catch(() => '');
   return {
     status,
-    serverMessage: messageIn(parseJson(text)),
+    serverMessage: messageIn(text),
     retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
   };
 }
@@ -159,18 +159,10 @@ function parseRetryAfter(header: string | null): number | undefined {
   return wait > 0 && wait <= MAX_RETRY_AFTER_MS ? wait : undefined;
 }
 
+const Problem = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
 /** Returns undefined for anything but JSON, such as the HTML pages of proxies. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const Problem = v.object({ message: v.string() });
-
-function messageIn(json: unknown): string | undefined {
-  const result = v.safeParse(Problem, json);
+function messageIn(text: string): string | undefined {
+  const result = v.safeParse(Problem, text);
   return result.success ? displayable(result.output.message) : undefined;
 }
