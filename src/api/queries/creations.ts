@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { createdAt } from '../../lib/ids';
 import { MAX_LINE } from '../../lib/schemaParts';
 import type { Sent } from '../../outbox/outbox';
-import { ApiError, isGone, isUnanswered, UnconfirmedError } from '../errors';
+import { isGone, isUnanswered } from '../errors';
+import { lookAndSend } from './writeOnce';
 
 type Fields = Record<string, string | number>;
 type Row = { _id?: string };
@@ -64,29 +65,19 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
     replacedBy: (key: string) => read(key)?.replaces,
 
     /**
-     * Creates the row. If an earlier call may have created it, first looks for it in the list, which `read` gets from the
-     * server. Looks for it afterwards, too, if the outcome is unknown.
+     * Creates the row, unless it is already in the list, which `read` gets from the server.
      * @throws {UnconfirmedError} when the row may or may not have been created
      */
     async send({ key, again }: Sent<Create>, create: (fields: F) => Promise<unknown>, read: () => Promise<Row[]>) {
       const { fields, ...attempt } = v.parse(Key, key);
-      const isListed = async () => (await read()).some((row) => hasFields(row, fields) && isNewSince(attempt, row));
-      if (again && (await isListed().catch(rethrow))) return;
-      try {
-        await create(fields);
-      } catch (error) {
-        // The outbox repeats a call without an answer by itself.
-        if (isUnanswered(error) || !(error instanceof ApiError && error.outcomeUnknown)) throw error;
-        if (!(await isListed().catch(() => false))) rethrow(error);
-      }
+      const isDone = async () => (await read()).some((row) => hasFields(row, fields) && isNewSince(attempt, row));
+      await lookAndSend({ send: () => create(fields), isDone, again, passes: isUnansweredOrGone });
     },
   };
 }
 
-/** The outbox repeats a call without an answer, and a missing group has no new row. Other outcomes are unconfirmed. */
-function rethrow(cause: unknown): never {
-  throw isUnanswered(cause) || isGone(cause) ? cause : new UnconfirmedError(undefined, { cause });
-}
+/** The outbox itself repeats a call without an answer, and a missing group has no new row. */
+const isUnansweredOrGone = (error: unknown) => isUnanswered(error) || isGone(error);
 
 /** Ignores outer spaces, because servers may trim texts, and the end of a very long text, which is cut when it is read. */
 const isSameText = (listed: string, sent: string) =>
