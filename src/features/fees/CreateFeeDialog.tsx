@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useId, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { NewProduct } from '../../api/endpoints';
 import { knownRows } from '../../api/queries/lists';
 import { feeQueue, newProducts, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/controls/Field';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useCreate } from '../../components/writes/Unsent';
-import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
+import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice, likelyPrice } from '../../domain/fees';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { journal } from '../../outbox/journal';
+import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
 import { wordsOfNewFee } from './newFee';
-import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
   groupId: string;
@@ -30,6 +31,7 @@ const priceProblem = (cents: string) =>
   (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh(formatPrice(MAX_CENTS)) : feeMessages.feePriceMissing);
 
 type NewFee = Omit<NewProduct, 'groupId'>;
+type FeeForm = Record<'name' | 'description' | 'cents', string>;
 
 /** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
 export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogProps) {
@@ -43,9 +45,8 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
     cents: `${original?.price ?? ''}`,
   };
   const draft = useDraft(original ? `fee.${groupId}.${original._id}` : `fee.${groupId}`, useUser().uid);
-  const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
-  const { register, handleSubmit, reset, setValue, control, formState } = form;
-  const cents = useWatch({ control, name: 'cents' });
+  const form = useForm<FeeForm>({ defaultValues: { ...blank, ...draft.read() } });
+  const { register, handleSubmit, reset, formState } = form;
   useSaveDraft(form, draft);
 
   const create = (fee: NewFee) => {
@@ -95,13 +96,45 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
           {...register('name', { validate: (name) => name.trim() !== '' || feeMessages.feeNameMissing })}
         />
         <Field label="Description" placeholder={DEFAULT_DESCRIPTION} autoComplete="off" {...register('description')} />
-        <PriceField
-          cents={cents}
-          onCorrect={(likely) => setValue('cents', `${likely}`, { shouldValidate: true })}
-          problem={errors.cents?.message}
-          {...register('cents', { validate: priceProblem })}
-        />
+        <PriceField {...form} />
       </FormDialog>
     </>
+  );
+}
+
+/** Shows the price also in dollars, and suggests a correction if dollars seem to be typed. */
+function PriceField({ control, register, setValue, formState }: UseFormReturn<FeeForm>) {
+  const id = useId();
+  const preview = useRef<HTMLParagraphElement>(null);
+  const cents = useWatch({ control, name: 'cents' });
+  const price = parseCents(cents);
+  const meant = likelyPrice(cents);
+  const correct = (likely: number) => {
+    setValue('cents', `${likely}`, { shouldValidate: true });
+    // Focus the preview when the button disappears: in the field, a phone's keyboard would cover the submit button.
+    preview.current?.focus();
+  };
+  return (
+    <div className={shared.stack}>
+      <Field
+        label="Price in cents"
+        autoComplete="off"
+        inputMode="numeric"
+        hint={price === undefined ? feeMessages.feePriceHint : undefined}
+        problem={formState.errors.cents?.message}
+        aria-describedby={id}
+        {...register('cents', { validate: priceProblem })}
+      />
+      <div aria-live="polite" className={shared.stack}>
+        <p id={id} ref={preview} tabIndex={-1} className={`${shared.h3} ${shared.start}`}>
+          {price !== undefined && feeMessages.memberPays(formatPrice(price))}
+        </p>
+        {meant !== undefined && (
+          <Button variant="outlined" onClick={() => correct(meant)} className={shared.start}>
+            {feeMessages.priceMeant(formatPrice(meant))}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
