@@ -35,6 +35,16 @@ export function onPersonChange(forget: Forget): void {
   if (missed) queueMicrotask(() => forget(missed));
 }
 
+/** Holds one value of a person in memory until the person changes. */
+export function ofPerson<Value>() {
+  let value: Value | undefined;
+  const set = (next: Value | undefined) => {
+    value = next;
+  };
+  onPersonChange(() => set(undefined));
+  return { get: () => value, set };
+}
+
 /** Registers a listener for a new e-mail address of the same person. The contents of lists depend on the address. */
 export const onEmailChange = emailListeners.subscribe;
 

@@ -164,8 +164,7 @@ const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane
 function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {
-    if (!search) return lastSearch.clear();
-    lastSearch.set({ ...search, path: pathname + query });
+    lastSearch.set(search && { ...search, path: pathname + query });
   }, [search, pathname, query]);
 }
 

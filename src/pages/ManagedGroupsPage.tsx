@@ -18,7 +18,7 @@ const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGro
 
 export default function ManagedGroupsPage() {
   // Forget the last search, so that the page of a group leads back to this page, and not to the search.
-  useEffect(lastSearch.clear, []);
+  useEffect(() => lastSearch.set(undefined), []);
   const owned = useOwnedGroups();
   const joined = useJoinedGroups();
   const requests = useRequestedGroups();

@@ -1,15 +1,12 @@
-import { onPersonChange } from '../../lib/person';
+import { ofPerson } from '../../lib/person';
 
-let typed = '';
-onPersonChange(() => typedEmail.set(''));
+const typed = ofPerson<string>();
 
 /**
  * The address that was typed on the sign-in, sign-up or reset page, to fill in the next of these pages. In memory only:
  * in the history state, it would be visible to anyone who goes back after the person has signed out.
  */
 export const typedEmail = {
-  get: () => typed,
-  set: (email: string) => {
-    typed = email.trim();
-  },
+  get: () => typed.get() ?? '',
+  set: (email: string) => typed.set(email.trim()),
 };

@@ -15,7 +15,7 @@ const ana = { _id: 'a', memberID: 'ana', firstName: 'Ana', lastName: 'Diaz', pay
 const requested = { _id: 'r', memberID: people.stranger.uid, name: people.stranger.email, status: 'pending' };
 
 beforeEach(() => setMembers([{ ...ana }, { ...own }]));
-afterEach(() => lastSearch.clear());
+afterEach(() => lastSearch.set(undefined));
 
 const findOwner = async () => {
   await screen.findByRole('heading', { name: 'Owner' });

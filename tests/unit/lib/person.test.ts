@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onEmailChange, onPersonChange, person } from '../../../src/lib/person';
+import { ofPerson, onEmailChange, onPersonChange, person } from '../../../src/lib/person';
 import { personalStore } from '../../../src/lib/storage';
 import { blockStorage } from '../../support/blockStorage';
 
@@ -33,6 +33,15 @@ describe('the stored data of a person', () => {
     personalStore.set('draft', 'of Ana');
     person.become(next);
     expectDeleted();
+  });
+
+  it('is deleted, too, if it is one value in memory', () => {
+    person.become('ana');
+    const value = ofPerson<string>();
+    value.set('of Ana');
+    expect(value.get()).toBe('of Ana');
+    person.become('ben');
+    expect(value.get()).toBeUndefined();
   });
 
   it('is deleted, too, by code that is loaded after they have left', async () => {
