@@ -16,10 +16,13 @@ export function createDraft(form: string, uid: string) {
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
-    /** Returns a function that tells whether the draft is still the same as at this call. */
-    remember() {
-      const before = personalStore.get(key);
-      return () => personalStore.get(key) === before;
+    /** Returns the stored text, and a function that clears the draft if it still has this text. */
+    snapshot() {
+      const text = personalStore.get(key);
+      const clear = () => {
+        if (personalStore.get(key) === text) personalStore.remove(key);
+      };
+      return { text, clear };
     },
     subscribe: personalStore.subscribe,
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { describeError } from '../../errorMessages';
+import type { Draft } from '../../hooks/useDraft';
 import { useAskBeforeClosing } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { line } from '../../outbox/line';
@@ -16,6 +17,15 @@ type CreationQueue = ChangeQueue<'create'>;
 
 /** The queues whose UnsentRows are on the screen. */
 const shownQueues = new Set<CreationQueue>();
+
+type SentDraft = ReturnType<Draft['snapshot']>;
+
+/**
+ * By key: the drafts that creations were sent from. If the journal does not work, a draft stays stored until its
+ * creation has ended, because a crash or reload would otherwise lose the text.
+ */
+const sentDrafts = new WeakMap<CreationQueue, Map<string, SentDraft>>();
+const sentDraftOf = (queue: CreationQueue, key: string) => sentDrafts.get(queue)?.get(key);
 
 interface CreationWords {
   /** The beginning of a sentence about the creation, such as "Your message". */
@@ -39,15 +49,16 @@ interface CreationWords {
  */
 export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
   const { show, announce } = useToasts();
-  return async (key: string, onDone?: () => void) => {
+  return async (key: string, draft?: SentDraft) => {
     // A second press can come before the form has closed.
     if (queue.getState().pending.has(key)) return;
+    if (draft) sentDrafts.set(queue, new Map(sentDrafts.get(queue)).set(key, draft));
     const { subject, done, notDone, waits, isInView, followUp } = wordsOf(key);
     if (waits && !navigator.onLine) show(waits);
     const [result] = (await queue.enqueue([key], 'create')) ?? [];
     if (!result || result.cancelled) return;
     if (!result.error) {
-      onDone?.();
+      sentDraftOf(queue, key)?.clear();
       const failure = await followUp?.();
       if (failure) show(failure, { severity: 'error' });
       else (isInView && shownQueues.has(queue) ? announce : show)(done);
@@ -72,7 +83,7 @@ interface UnsentRowsProps {
   /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
   /** Returns the stored draft of the form in which a creation can be edited after it was taken back. */
-  draftOf: (key: string) => { hasText: () => boolean; save: (values: Record<string, string>) => void };
+  draftOf: (key: string) => Pick<Draft, 'hasText' | 'save' | 'snapshot'>;
   valuesOf: (key: string) => Record<string, string> | undefined;
   renderForm: (key: string, onClose: () => void) => ReactNode;
   /**
@@ -99,12 +110,14 @@ export function UnsentRows(props: UnsentRowsProps) {
 
   const takeBack = (key: string) => {
     const taken = queue.cancel(key);
-    if (!taken) show(componentMessages.tooLate, { severity: 'error' });
+    if (taken) sentDraftOf(queue, key)?.clear();
+    else show(componentMessages.tooLate, { severity: 'error' });
     return taken;
   };
   const edit = (key: string) => {
     const [draft, values] = [draftOf(key), valuesOf(key)];
-    if (draft.hasText()) show(componentMessages.draftFirst, { severity: 'error' });
+    const isOther = draft.hasText() && draft.snapshot().text !== sentDraftOf(queue, key)?.text;
+    if (isOther) show(componentMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);
       setEditing(key);

@@ -55,8 +55,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
     }
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) clear();
-    const isSame = draft.remember();
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), () => isSame() && clear());
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), draft.snapshot());
     onClose();
   });
 

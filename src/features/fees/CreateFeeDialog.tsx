@@ -50,14 +50,12 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
   useSaveDraft(form, draft);
 
   const create = (fee: NewFee) => {
-    const clear = () => {
+    // If the journal works, it stores the fee. If not, keep the draft until the server has confirmed the fee.
+    if (journal.works()) {
       reset(blank);
       draft.clear();
-    };
-    // If the journal works, it stores the fee. If not, keep the draft until the server has confirmed the fee.
-    if (journal.works()) clear();
-    const isSame = draft.remember();
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), () => isSame() && clear());
+    }
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), draft.snapshot());
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

@@ -72,6 +72,13 @@ async function create(creation: Creation) {
   await user.click(form.getByRole('button', { name: creation.button }));
   return user;
 }
+/** From now on, the browser stores no changes. */
+async function breakJournal() {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Broken.', 'UnknownError');
+  });
+  await journal.count();
+}
 const expectForm = async ({ button, fields }: Creation) => {
   const form = within(await screen.findByRole('dialog', { name: button }));
   for (const [name, value] of Object.entries(fields)) expect(form.getByRole('textbox', { name })).toHaveValue(value);
@@ -171,10 +178,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     const release = hold('post', path);
     const { user } = await open();
     const form = await fillIn(user, creation);
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('Broken.', 'UnknownError');
-    });
-    await journal.count();
+    await breakJournal();
     await user.click(form.getByRole('button', { name: creation.button }));
     await findUnsent();
     await fillIn(user, creation, creation.other);
@@ -185,6 +189,49 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     await openForm(user, creation);
     await expectForm({ ...creation, fields: creation.other });
     expect(count()).toBe(1);
+  });
+
+  describe('if the browser stores no changes, a refused one is still in the draft, and', () => {
+    const refuse = async () => {
+      failWith('post', path, 400, { message: 'The books are closed.' });
+      const { user } = await open();
+      const form = await fillIn(user, creation);
+      await breakJournal();
+      await user.click(form.getByRole('button', { name: creation.button }));
+      const unsent = await findUnsent();
+      await unsent.findByRole('alert');
+      expect(JSON.stringify(localStorage)).toContain(text);
+      server.resetHandlers();
+      return { user, unsent };
+    };
+    const expectNoDraft = () => expect(JSON.stringify(localStorage)).not.toContain('draft');
+
+    test('can be edited and sent again', async () => {
+      const { user, unsent } = await refuse();
+      await user.click(unsent.getByRole('button', { name: 'Edit' }));
+      const form = await expectForm(creation);
+      await user.click(form.getByRole('button', { name: creation.button }));
+      await waitFor(() => expect(count()).toBe(1));
+      await expectNothingUnsent();
+      expectNoDraft();
+    });
+
+    test('leaves the form when it is sent again', async () => {
+      const { user, unsent } = await refuse();
+      await user.click(unsent.getByRole('button', { name: 'Try again' }));
+      await expectNothingUnsent();
+      expect(count()).toBe(1);
+      expectNoDraft();
+    });
+
+    test('leaves the form when it is discarded', async () => {
+      const { user, unsent } = await refuse();
+      await user.click(unsent.getByRole('button', { name: 'Discard' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await expectNothingUnsent();
+      expectNoDraft();
+    });
   });
 
   test.each([
