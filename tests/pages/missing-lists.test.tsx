@@ -64,7 +64,7 @@ test('a server that does not know the list of groups is not taken for a group th
 
 test('a dialog, which covers that line, tells the cause itself', async () => {
   breakConnection('get', /\/groups\/[^/]+\/members$/);
-  const { user } = await renderApp(`${url}?view=board`, { as: people.owner });
+  const { user } = await renderApp(`${url}?tab=board`, { as: people.owner });
   await user.click((await screen.findAllByRole('button', { name: /^Send to members/ }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('alert', {})).toHaveTextContent('The server cannot be reached.');

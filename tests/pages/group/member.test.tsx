@@ -178,7 +178,7 @@ test.each([
 
 test.each([1024, 390])('an address in place of a name wraps only before its @ (%d px)', async (width) => {
   setMembers([{ ...own }, { _id: 'b', memberID: 'b', email: 'brianna.diaz39@example.com' }]);
-  await renderApp(`${url}?view=members`, { as: people.member, width });
+  await renderApp(`${url}?tab=members`, { as: people.member, width });
   const domain = '@example.com';
   const address = await screen.findByText(
     (_, element) =>

@@ -152,27 +152,27 @@ describe('an answer that ends the session is told on the login page', () => {
     leaveInJournal({ owner: member.uid, kind: 'deletion', groupId: groupIds.austin }, deletions(ids));
 
   test.each([
-    [['message-1'], '1 change had not reached the server and may be lost.'],
-    [['message-1', 'message-2'], '2 changes had not reached the server and may be lost.'],
-  ])('with the number of changes that the server has not confirmed: %j', async (ids, sentence) => {
+    [['message-1'], `${disabled} 1 change had not reached the server and may be lost.`],
+    [['message-1', 'message-2'], `${disabled} 2 changes had not reached the server and may be lost.`],
+  ])('with the number of changes that the server has not confirmed: %j', async (ids, text) => {
     await signInBefore('lookup');
     await leaveDeletions(ids);
     breakConnection('delete', messagesCall);
     failWith('post', calls.lookup, 400, { error: { code: 400, message: 'USER_DISABLED' } });
     await reopenApp(url);
     await expectPage('Login');
-    expect(screen.getByRole('alert')).toHaveTextContent(`${disabled} ${sentence}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     await waitFor(async () => expect(await journalKeys()).toEqual([]));
     liftFault();
     const { user } = await reopenApp();
-    expect(await screen.findByText(`${disabled} ${sentence}`)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await fill(user, 'Email', member.email);
     await fill(user, 'Password', member.password);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await expectPage('Manage Groups');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await expectPage('Login');
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   /** Ends the session while a change is on its way. Returns a function that lets the server confirm the change. */
