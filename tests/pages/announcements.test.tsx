@@ -8,13 +8,19 @@ test('announcements wait 300 ms after the last of them, because a dialog may hav
   const { announce } = renderHook(useToasts, { wrapper: ToastProvider }).result.current;
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  act(() => announce('Ana is now a member.'));
+  act(() => {
+    announce('Ana is now a member.');
+    announce('Bo is now a member.');
+  });
   pass(250);
-  act(() => announce('Bo is now a member.'));
+  act(() => announce('Cy is now a member.'));
   pass(299);
   expect(screen.queryByText(/is now a member/)).toBeNull();
   pass(1);
-  expect(screen.getByText('Ana is now a member. Bo is now a member.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Ana is now a member. Bo is now a member. Cy is now a member.')).toHaveAttribute(
+    'role',
+    'status',
+  );
   pass(6000);
   expect(screen.queryByText(/is now a member/)).toBeNull();
 });

@@ -1,15 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { createGroupPacker } from '../../src/api/groupPacker';
 import { messagesQuery } from '../../src/api/queries/messages';
 import { productsQuery } from '../../src/api/queries/products';
-import { queryClient } from '../../src/api/queryClient';
 import { Group } from '../../src/api/schemas';
 import { storedAnswers } from '../../src/api/storedAnswers';
 import { groupsKey } from '../../src/api/storedGroups';
 import { breakConnection } from '../mocks/failures';
-import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { renderApp, signInBefore } from '../support/renderApp';
@@ -45,16 +43,6 @@ async function leaveGroups(day: string) {
   await storedAnswers.store(owner, groupsKey, answer);
 }
 
-test('reads the other stored lists again when the server has answered one', async () => {
-  await leave(messages, '2025-01-02T10:00:00');
-  await leave(fees, '2025-01-05T10:00:00');
-  await renderApp(`/Manage-group/${groupIds.austin}`, { as: owner });
-  expect(await screen.findByText(/as of Jan 2, 2025/)).toBeVisible();
-  server.resetHandlers();
-  await queryClient.refetchQueries({ queryKey: messages.queryKey });
-  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
-  expect(await screen.findByText('Season registration')).toBeVisible();
-});
 test.each([
   ['2025-01-02T10:00:00', '2025-01-05T10:00:00', '2025-01-07T10:00:00'],
   ['2025-01-05T10:00:00', '2025-01-02T10:00:00', '2025-01-07T10:00:00'],

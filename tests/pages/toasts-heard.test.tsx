@@ -1,6 +1,5 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ToastProvider, useToasts } from '../../src/components/Toasts';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -63,16 +62,6 @@ test('a success that can be seen has no toast, and is told to screen readers', a
   expect(told).toHaveAttribute('role', 'status');
   expect(told.closest('.toast')).toBeNull();
   await expectNoToast();
-});
-
-test('two successes that come at the same time are both told to screen readers', () => {
-  const { announce } = renderHook(useToasts, { wrapper: ToastProvider }).result.current;
-  act(() => {
-    announce('Ana is now a member.');
-    announce('Bo is now a member.');
-    passTime(WAITS, WAITS);
-  });
-  expect(screen.getByText('Ana is now a member. Bo is now a member.')).toHaveAttribute('role', 'status');
 });
 
 test('the same words told again to screen readers, just when they end, end once more', async () => {

@@ -24,10 +24,12 @@ async function logIn(email: string, password: string) {
   return user;
 }
 
-test('signs in and shows the find page', async () => {
+test('signs in and shows the find page, and tells the provider the language of the browser', async () => {
+  const requests = recordRequests(signInPath);
   await logIn(people.member.email, people.member.password);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
+  expect(requests.map(({ headers }) => headers.get('X-Firebase-Locale'))).toEqual([navigator.language]);
 });
 
 test('submits on Enter and trims the email address', async () => {
@@ -163,13 +165,6 @@ test('redirects signed-in users to the find page, where they can sign out', asyn
   await renderApp('/login', { as: people.member });
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/find-group'));
-});
-
-test('tells the provider the language of the browser', async () => {
-  const requests = recordRequests(signInPath);
-  await logIn(people.member.email, people.member.password);
-  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
-  expect(requests.map(({ headers }) => headers.get('X-Firebase-Locale'))).toEqual([navigator.language]);
 });
 
 function askForCaptcha() {

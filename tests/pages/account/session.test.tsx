@@ -17,15 +17,6 @@ async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], { emai
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-test.each([
-  ['/register', 'Create an account'],
-  ['/reset', 'Reset Password'],
-  ['/requests', 'Join requests'],
-])('shows %s to a visitor', async (url, heading) => {
-  await renderApp(url);
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-});
-
 test('returns to the requested page after signing in', async () => {
   const { user } = await renderApp('/managed-groups?tab=joined');
   await logIn(user);

@@ -35,12 +35,6 @@ async function openMap() {
   return { user, map };
 }
 
-test('shows a pin for each group, and one button for groups at the same point', async () => {
-  const { map } = await openMap();
-  expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toBeInTheDocument();
-  expect(map.getByRole('button', { name: /^2 groups, / })).toBeInTheDocument();
-});
-
 test('says how many groups are on the map when the map is moved, but not after a search or a filter', async () => {
   const { user, map } = await openMap();
   await user.click(await map.findByRole('button', { name: 'Zoom out' }));

@@ -23,20 +23,6 @@ function manyGroups(count: number) {
   }));
 }
 
-test('the cards below the first screen of a phone follow without a press', async () => {
-  manyGroups(8);
-  await renderApp(austinUrl, { as: people.stranger, width: 390 });
-  const list = await groupsFound();
-  await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6));
-});
-
-test('the map follows the list', async () => {
-  manyGroups(2);
-  await renderApp(austinUrl, { as: people.stranger });
-  expect(within(await groupsFound()).getAllByRole('listitem')).toHaveLength(2);
-  expect(await screen.findByRole('region', { name: 'Map of the groups found' })).toBeInTheDocument();
-});
-
 test('one can ask to join from a card that was rendered later, and the focus stays on that card', async () => {
   manyGroups(6);
   const { user } = await renderApp(austinUrl, { as: people.stranger, width: 390 });

@@ -231,6 +231,7 @@ test('shows that there are no groups when the URL names none and the user owns n
 test.each(['/requests', url])('%s asks a visitor to sign in and is shown again afterwards', async (path) => {
   const urls = recordUrls(/\/join-requests$/);
   const { user } = await renderApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join requests' })).toBeVisible();
   expect(await screen.findByText('Sign in to see the requests for your groups.')).toBeVisible();
   expect(urls).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Login' }));

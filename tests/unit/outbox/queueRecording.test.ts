@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createChangeServer, goOnline, returnToPage, settled } from '../../support/changeServer';
+import { createChangeServer, goOnline, outdated, returnToPage, settled } from '../../support/changeServer';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -81,13 +81,14 @@ describe('a change that is taken over', () => {
     vi.useFakeTimers();
     const { queue, calls } = createChangeServer();
     const dayAgo = Date.now() - DAY_MS;
-    queue.adopt([
+    const [, tooOld] = queue.adopt([
       { key: 'ana', change: 'paid', at: dayAgo },
       { key: 'bo', change: 'paid', at: dayAgo - 1 },
     ]);
+    expect(await tooOld).toEqual({ key: 'bo', error: outdated });
     await settled();
     expect(calls.map(({ key }) => key)).toEqual(['ana']);
-    expect([...queue.getState().failed.keys()]).toEqual(['bo']);
+    expect(queue.getState()).toEqual({ pending: new Map([['ana', 'paid']]), failed: new Map([['bo', outdated]]) });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createChangeServer, goOnline, leavePage, outdated, settled } from '../../support/changeServer';
+import { createChangeServer, goOnline, leavePage, settled } from '../../support/changeServer';
 
 const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 
@@ -125,7 +125,6 @@ describe('after the person has signed out', () => {
 
 describe('changes of a page that is gone', () => {
   const now = () => Date.now();
-  const dayAgo = () => now() - 25 * 60 * 60_000;
 
   test('are sent, and resolve one by one', async () => {
     const { queue, calls, rows } = createChangeServer();
@@ -163,16 +162,5 @@ describe('changes of a page that is gone', () => {
     for (const at of order) queue.adopt([{ key: 'ana', change: at === 2 ? 'paid' : 'unpaid', at: now() - 10 + at }]);
     await settled();
     expect(calls).toMatchObject([{ key: 'ana', change: 'paid' }]);
-  });
-
-  test('are not sent after a day, but reported', async () => {
-    const { queue, calls } = createChangeServer();
-    const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: dayAgo() }))));
-    expect(await outcome).toEqual([
-      { key: 'ana', error: outdated },
-      { key: 'bo', error: outdated },
-    ]);
-    expect(calls).toEqual([]);
-    expect(queue.getState().pending.size).toBe(0);
   });
 });
