@@ -21,28 +21,7 @@ function parse(csv: string): string[][] {
 }
 
 /** Text with many characters that need escaping in CSV or that start a formula in a spreadsheet. */
-const riskyText = fc.string({
-  unit: fc.constantFrom(
-    '=',
-    '+',
-    '-',
-    '@',
-    '"',
-    "'",
-    ',',
-    ';',
-    '\t',
-    '\r',
-    '\n',
-    '\0',
-    ' ',
-    '\u00A0',
-    '＝',
-    'a',
-    'ß',
-    '😀',
-  ),
-});
+const riskyText = fc.string({ unit: fc.constantFrom(...'=+-@"\',;\t\r\n\0 \u00A0＝aß😀') });
 const cell = fc.oneof(riskyText, fc.string({ unit: 'binary' }));
 
 test('parsing the output of toCsv returns the defused cells', () => {

@@ -15,26 +15,7 @@ export const anyJson = fc.jsonValue({ maxDepth: 3, noUnicodeString: false });
 
 /** Parts of texts to repeat up to any length. Each could make some regular expression slow. */
 export const repeated = [
-  'a',
-  'á',
-  ' ',
-  '\t',
-  '\n',
-  '\0',
-  '.',
-  ',',
-  ';',
-  '@',
-  '(',
-  ')',
-  "'",
-  '"',
-  '<',
-  '=',
-  '/',
-  '%',
-  '1',
-].concat([
+  ...'aá \t\n\0.,;@()\'"<=/%1',
   'a@',
   'a.b',
   'a ',
@@ -50,4 +31,4 @@ export const repeated = [
   '="',
   '{"a":',
   '[[',
-]);
+];
