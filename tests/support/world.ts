@@ -16,6 +16,12 @@ export function editGroup(groupId: string, changes: Partial<GroupRow>): void {
   db.groups = db.groups.map((group) => (group._id === groupId ? edited : group));
 }
 
+/** Replaces all groups by copies of the one in Austin, each with its own fields. */
+export function setGroups(rows: (Partial<GroupRow> & { _id: string })[]): void {
+  const austin = groupOf(groupIds.austin);
+  db.groups = rows.map((fields) => ({ ...austin, ...fields }));
+}
+
 /** Returns the newest message on the board of the group in Austin. */
 export function newestMessage(): MessageRow | undefined {
   const messages = db.messages.filter(({ groupId }) => groupId === groupIds.austin);

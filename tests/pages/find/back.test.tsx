@@ -2,22 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
-import { austinUrl, findMap } from '../../support/find';
+import { austinUrl, findMap, setSixSquads } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
-import { groupOf } from '../../support/world';
-
-/** Creates more groups than a phone shows at first. */
-function manyGroups() {
-  const austin = groupOf(groupIds.austin);
-  db.groups = Array.from({ length: 6 }, (_, index) => ({
-    ...austin,
-    _id: `squad${index}`,
-    groupName: `Squad ${index}`,
-    members: [],
-    requests: [],
-  }));
-}
 
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest('li');
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -37,7 +23,7 @@ function recordScrolls() {
 }
 
 test.each([1440, 390])('Back from a group leads to its card, with a window of %i px', async (width) => {
-  manyGroups();
+  setSixSquads();
   const { user } = await renderApp(austinUrl, { as: people.stranger, width });
   await user.click(await screen.findByRole('link', { name: 'Squad 5' }));
   await heading('Squad 5');
@@ -49,7 +35,7 @@ test.each([1440, 390])('Back from a group leads to its card, with a window of %i
 });
 
 test('Back from a group that was opened on the map leads to its card', async () => {
-  manyGroups();
+  setSixSquads();
   db.groups = db.groups.slice(0, 1);
   const { user } = await renderApp(austinUrl, { as: people.stranger });
   const map = await findMap();
@@ -61,7 +47,7 @@ test('Back from a group that was opened on the map leads to its card', async () 
 });
 
 test('who comes to the results in another way starts at the heading', async () => {
-  manyGroups();
+  setSixSquads();
   const { user } = await renderApp(austinUrl, { as: people.stranger });
   await user.click(await screen.findByRole('link', { name: 'Squad 5' }));
   await heading('Squad 5');

@@ -6,26 +6,18 @@ import { groupIds } from '../../mocks/seed';
 import { austinUrl, findMap } from '../../support/find';
 import { pressTwice } from '../../support/pressTwice';
 import { renderApp } from '../../support/renderApp';
-import { groupOf } from '../../support/world';
+import { groupOf, setGroups } from '../../support/world';
 
 /** Creates three groups of the owner. The member belongs to the northern one; Waco is outside the searched circle. */
 beforeEach(() => {
-  const austin = groupOf(groupIds.austin);
-  const makeGroupAt = (fields: { _id: string; groupName: string; city: string; latitude: string }) => ({
-    ...austin,
-    longitude: '-97.7431',
-    members: austin.members.slice(0, 2),
-    ...fields,
-  });
-  const [member] = austin.members.filter(({ memberID }) => memberID === people.member.uid);
-  db.groups = [
-    {
-      ...makeGroupAt({ _id: 'north', groupName: 'North Stars', city: 'Georgetown', latitude: '30.7' }),
-      members: member ? [member] : [],
-    },
-    makeGroupAt({ _id: 'south', groupName: 'South Stars', city: 'New Braunfels', latitude: '29.8' }),
-    makeGroupAt({ _id: 'waco', groupName: 'Waco Wildcats', city: 'Waco', latitude: '31.55' }),
-  ];
+  const { members } = groupOf(groupIds.austin);
+  const own = members.filter(({ memberID }) => memberID === people.member.uid);
+  const shared = { longitude: '-97.7431', members: members.slice(0, 2) };
+  setGroups([
+    { ...shared, _id: 'north', groupName: 'North Stars', city: 'Georgetown', latitude: '30.7', members: own },
+    { ...shared, _id: 'south', groupName: 'South Stars', city: 'New Braunfels', latitude: '29.8' },
+    { ...shared, _id: 'waco', groupName: 'Waco Wildcats', city: 'Waco', latitude: '31.55' },
+  ]);
 });
 
 async function openMap({ as = people.stranger, width = 1440, url = austinUrl } = {}) {

@@ -1,11 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
-import { groupOf } from '../../support/world';
+import { setGroups } from '../../support/world';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -44,7 +42,7 @@ test('groups on and around the place leave room for its name', async () => {
     longitude: `${austin.longitude + right * EAST}`,
   });
   const places = [at(0, 0), at(0, 0), at(72, 10), at(-72, 10), at(0, -54), at(0, 70)];
-  db.groups = places.map((place, index) => ({ ...groupOf(groupIds.austin), _id: `g${index}`, city: '', ...place }));
+  setGroups(places.map((place, index) => ({ _id: `g${index}`, city: '', ...place })));
   await renderApp(austinUrl, { as: people.stranger });
   const map = await findMap();
   expect(await map.findByRole('button', { name: /^2 groups, / })).toBeInTheDocument();

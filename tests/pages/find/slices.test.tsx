@@ -1,30 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../../mocks/db';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
-import { austinUrl } from '../../support/find';
+import { austinUrl, setSixSquads } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
-import { groupOf } from '../../support/world';
 
 const groupsFound = () => screen.findByRole('list', { name: 'Groups found' });
 
-/** Creates `count` groups at one place. */
-function manyGroups(count: number) {
-  const austin = groupOf(groupIds.austin);
-  db.groups = Array.from({ length: count }, (_, index) => ({
-    ...austin,
-    _id: `64a7f0c2e1b5d83f9a6d00${String(index).padStart(2, '0')}`,
-    groupName: `Squad ${index}`,
-    members: [],
-    requests: [],
-  }));
-}
-
 test('one can ask to join from a card that was rendered later, and the focus stays on that card', async () => {
-  manyGroups(6);
+  setSixSquads();
   const { user } = await renderApp(austinUrl, { as: people.stranger, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'REQUEST TO JOIN Squad 5' }));
   const question = within(await screen.findByRole('dialog'));

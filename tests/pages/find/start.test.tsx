@@ -10,7 +10,7 @@ import { groupIds } from '../../mocks/seed';
 import { findSearchBox } from '../../support/find';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
-import { editGroup, groupOf, keepFewGroups } from '../../support/world';
+import { editGroup, groupOf, keepFewGroups, setGroups } from '../../support/world';
 
 const austinName = 'Austin Spirit All Stars';
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Travis+County%2C+Texas';
@@ -136,11 +136,7 @@ test('lists the cities with groups by size, and searches the one that is pressed
 });
 
 test('shows 24 cities, then all of them, and goes on with the keyboard at the first new one', async () => {
-  db.groups = Array.from({ length: 30 }, (_, index) => ({
-    ...groupOf(groupIds.austin),
-    _id: `g${index}`,
-    city: `City ${index + 10}`,
-  }));
+  setGroups(Array.from({ length: 30 }, (_, index) => ({ _id: `g${index}`, city: `City ${index + 10}` })));
   const { user } = await renderApp('/find-group', { as: people.stranger });
   expect(await findLinks('Cities with groups')).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Show all cities' }));

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
-import { groupOf, keepOneMember } from '../../support/world';
+import { keepOneMember, setGroups } from '../../support/world';
 
 const cities = ['Dale, TX', 'Dallas, TX', 'Dalton, TX'];
 const options = () => {
@@ -20,12 +18,7 @@ const option = (name: string) => screen.getByRole('option', { name });
 
 const putGroupsIn = (places: string[]) => {
   keepOneMember();
-  db.groups = places.map((city) => ({
-    ...groupOf(groupIds.austin),
-    _id: city,
-    groupName: city,
-    city: city.slice(0, -4),
-  }));
+  setGroups(places.map((city) => ({ _id: city, groupName: city, city: city.slice(0, -4) })));
 };
 
 /** Types "dal" into the search: all three cities begin with it. */
