@@ -194,21 +194,3 @@ test('Back from the question for a new group, while it is created, leads to the 
   goBack();
   await pageIs('/account');
 });
-
-test('Back from the question whether to join, while the request is sent, ends in a toast with the answer', async () => {
-  const { user } = await renderApp(url, { as: people.stranger });
-  const release = hold('post', '/groups/:id/request');
-  const calls = recordCalls(/request$/);
-  await user.click(await findButton('REQUEST TO JOIN Austin Spirit All Stars'));
-  await user.click(await findButton('Confirm'));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  goBack();
-  await dialogIsClosed();
-  release();
-  expect(
-    await screen.findByText(
-      'Your request to join Austin Spirit All Stars: Your request to join has been sent to the owner of the group.',
-    ),
-  ).toBeVisible();
-  expect(window.location.pathname).toBe(url);
-});

@@ -64,6 +64,8 @@ test('suggests the recent places that can be shown on a map, whatever else is st
   expect(screen.queryByRole('option', { name: /Nowhere/ })).not.toBeInTheDocument();
 });
 
+const austin = { latitude: 30.267153, longitude: -97.743057 };
+
 /** Mocks the Geolocation API, which jsdom lacks, with a position or an error code. */
 function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'longitude'> | { code: number }) {
   const failed = 'code' in result;
@@ -82,6 +84,15 @@ function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'long
   return getCurrentPosition;
 }
 
+/** Mocks the Geolocation API. The position comes when the returned function is called. */
+function holdGeolocation(coords = austin) {
+  let find = () => {};
+  mockGeolocation(coords).mockImplementation((onSuccess) => {
+    find = () => onSuccess({ coords });
+  });
+  return () => act(async () => find());
+}
+
 /** Mocks the Permissions API, which jsdom lacks. */
 function mockPermission(state: PermissionState) {
   Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
@@ -91,7 +102,7 @@ const lost = /^This search is near you, but your location is never stored\. Pres
 
 test('a search near the user survives a reload where the browser still allows it', async () => {
   mockPermission('granted');
-  mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  mockGeolocation(austin);
   const { user } = await renderApp('/find-group?here=1', { as: people.stranger });
   const { length } = window.history;
   expect(await screen.findByText(/^\d+ groups within 50 miles, near your location$/)).toBeVisible();
@@ -108,7 +119,7 @@ test.each([
   ['has no permissions', () => undefined],
 ])('after a reload, a browser that %s is asked for the location only on request', async (_what, mock) => {
   mock();
-  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const getCurrentPosition = mockGeolocation(austin);
   const { user } = await renderApp('/find-group?here=1&words=cheer', { as: people.stranger });
   const { length } = window.history;
   const warning = within((await screen.findByText(lost)).closest('[role="alert"]') ?? document.body);
@@ -135,28 +146,20 @@ test('asking for the location again adds no history entry, and keeps the filter'
 });
 
 test('a location that comes late does not replace what was typed meanwhile', async () => {
-  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
-  let answer = () => {};
-  getCurrentPosition.mockImplementation((onSuccess) => {
-    answer = () => onSuccess({ coords: { latitude: 30.267153, longitude: -97.743057 } });
-  });
+  const find = holdGeolocation();
   const { user } = await renderApp('/find-group?q=Dallas%2C+TX', { as: people.stranger });
   const field = await findSearchBox();
   await screen.findByText(/within 50 miles/);
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   await user.clear(field);
   await user.type(field, 'Houston');
-  await act(async () => answer());
+  await find();
   expect(field).toHaveValue('Houston');
   expect(window.location.search).toContain('Dallas');
 });
 
 test('a dialog that is opened and closed meanwhile does not stop the search for the location', async () => {
-  const austin = { latitude: 30.267153, longitude: -97.743057 };
-  let answer = () => {};
-  mockGeolocation(austin).mockImplementation((onSuccess) => {
-    answer = () => onSuccess({ coords: austin });
-  });
+  const find = holdGeolocation();
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await user.type(await findSearchBox(), 'Austin, TX{Enter}');
   await findCards();
@@ -167,7 +170,7 @@ test('a dialog that is opened and closed meanwhile does not stop the search for 
   const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await act(() => left);
-  await act(async () => answer());
+  await find();
   expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
 });
 
@@ -183,14 +186,10 @@ test('says so when the location is not found again after a reload', async () => 
 
 test('says that the location is being found while a reload waits for it', async () => {
   mockPermission('granted');
-  let find: () => void = () => undefined;
-  const austin = { latitude: 30.267153, longitude: -97.743057 };
-  mockGeolocation(austin).mockImplementation((onSuccess) => {
-    find = () => onSuccess({ coords: austin });
-  });
+  const find = holdGeolocation();
   await renderApp('/find-group?here=1', { as: people.stranger });
   expect(await screen.findByText('Finding your location…')).toBeVisible();
-  await act(async () => find());
+  await find();
   expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
 });
 
@@ -204,7 +203,7 @@ test('gives one reason when the location is asked for again and is not found', a
 });
 
 test("searches near the user's location on request only, and neither stores nor sends it", async () => {
-  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const getCurrentPosition = mockGeolocation(austin);
   const urls = recordUrls(/./);
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await screen.findByText("Can't find a meet up near you?");
@@ -227,16 +226,12 @@ test.each([
 });
 
 test('a city that is pressed while the location is still being found is what is shown', async () => {
-  const dallas = { latitude: 32.7767, longitude: -96.797 };
-  let find: () => void = () => undefined;
-  mockGeolocation(dallas).mockImplementation((onSuccess) => {
-    find = () => onSuccess({ coords: dallas });
-  });
+  const find = holdGeolocation({ latitude: 32.7767, longitude: -96.797 });
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
   await user.click(await screen.findByRole('link', { name: /^Austin, TX/ }));
   expect(await screen.findByText(/near Austin,/)).toBeVisible();
-  await act(async () => find());
+  await find();
   expect(screen.getByText(/near Austin,/)).toBeVisible();
   expect(window.location.search).toMatch(/^\?q=Austin/);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
@@ -104,28 +104,6 @@ test('shows what one has gone back to, and not the place that was being looked u
   }
   expect(await findSearchBox()).toHaveValue('Dallas, TX');
   expect(screen.getByText(/near Dallas/)).toBeVisible();
-});
-
-test('a short lookup changes only the button, a long one makes room for the results', async () => {
-  const { user } = await renderApp('/find-group', { as: people.stranger });
-  await user.type(await findSearchBox(), 'Austin, TX');
-  expect(await screen.findByRole('list', { name: 'Cities with groups' })).toBeVisible();
-  const release = hold('get', '/search');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'SEARCH' })));
-    expect(screen.getByRole('button', { name: 'SEARCH' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
-    expect(screen.queryByText('Finding the place…')).not.toBeInTheDocument();
-    await act(async () => vi.advanceTimersByTime(300));
-    expect(screen.getByText('Finding the place…')).toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Cities with groups' })).not.toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(window.location.search).toBe('?q=Austin%2C+TX');
-  release();
-  expect(await findCards()).not.toHaveLength(0);
 });
 
 test('asks the geocoder on submit, once per click, and not while the button only goes down', async () => {

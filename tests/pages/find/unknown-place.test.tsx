@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { findSearchBox } from '../../support/find';
+import { findCards, findSearchBox } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
@@ -53,26 +53,31 @@ test.each(['Hamletville, TX', 'hamletville texas', 'Hamletville'])(
   },
 );
 
-test('keeps what it says of a place during a short lookup of another one, and makes room during a long one', async () => {
+test.each([
+  ['the cities', '/find-group', () => screen.queryByRole('list', { name: 'Cities with groups' })],
+  ['what it says of another place', '/find-group?q=Nowhere', () => screen.queryByText(unknown)],
+])('a short lookup changes only the button, and a long one makes room for the results: %s', async (_, url, shown) => {
   keepFewGroups();
-  await renderApp('/find-group?q=Nowhere', { as: people.stranger });
-  await screen.findByText(unknown);
+  await renderApp(url, { as: people.stranger });
+  await waitFor(() => expect(shown()).toBeVisible());
   fireEvent.change(await findSearchBox(), { target: { value: 'Austin, TX' } });
   const release = hold('get', '/search');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'SEARCH' })));
     expect(screen.getByRole('button', { name: 'SEARCH' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText(unknown)).toBeVisible();
+    expect(shown()).toBeVisible();
     expect(screen.queryByText('Finding the place…')).not.toBeInTheDocument();
     await act(async () => vi.advanceTimersByTime(300));
     expect(screen.getByText('Finding the place…')).toBeInTheDocument();
-    expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+    expect(shown()).not.toBeInTheDocument();
   } finally {
     vi.useRealTimers();
   }
+  expect(window.location.search).toBe('?q=Austin%2C+TX');
   release();
-  expect(await screen.findByText(/within 50 miles, near Austin/)).toBeVisible();
+  expect(await findCards()).not.toHaveLength(0);
+  expect(screen.getByText(/within 50 miles, near Austin/)).toBeVisible();
 });
 
 test('waits for the groups before it says that a place is unknown', async () => {

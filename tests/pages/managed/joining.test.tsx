@@ -40,9 +40,12 @@ test('after a request, tells who decides and leads to where the answer will be',
   expect(window.location.search).toBe('?tab=requests');
 });
 
-test('whoever has closed the question while the request was on its way is told of a refusal once, without a dialog', async () => {
+test.each([
+  [200, 'Your request to join has been sent to the owner of the group.'],
+  [400, 'The books are closed.'],
+])('an answer after the question was closed is told once, without a dialog (%i)', async (status, message) => {
   keepOneMember();
-  failWith('post', '/groups/:id/request', 400, { message: 'The books are closed.' });
+  failWith('post', '/groups/:id/request', status, { message });
   const release = hold('post', '/groups/:id/request');
   const sent = recordRequests(/^POST .*\/request$/);
   const { user } = await renderApp(austin, { as: people.stranger });
@@ -52,8 +55,9 @@ test('whoever has closed the question while the request was on its way is told o
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   release();
-  expect(await screen.findByText('Your request to join Austin Spirit All Stars: The books are closed.')).toBeVisible();
+  expect(await screen.findByText(`Your request to join Austin Spirit All Stars: ${message}`)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe(austin);
 });
 
 test('whoever opens the question again while the request is on its way is told that it was sent', async () => {
