@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { breakConnection } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { bookmarkGroups } from '../support/account';
+import { bookmarkGroups, unreachable } from '../support/account';
 import { getSubmitButton, openAndFillIn } from '../support/createForm';
 import { findBuyButton } from '../support/fees';
 import { renderApp } from '../support/renderApp';
@@ -57,22 +58,40 @@ test('a new group tells that it was not created', async () => {
   await expectOneBox('Your group was not created.');
 });
 
-const forms: [url: string, failed: string, fields: Record<string, string>, as?: SamplePerson][] = [
-  ['/login', 'Worng email or password. Please try again.', { Email: 'a@example.com', Password: 'tumble22' }],
-  ['/register', 'An error occurred during signup. Please try again.', { Email: 'a@example.com', Password: 'tumble22' }],
+const typed = { Email: 'a@example.com', Password: 'tumble22' };
+const forms: [url: string, button: string, failed: string, fields: Record<string, string>, as?: SamplePerson][] = [
+  ['/login', 'Login', 'Worng email or password. Please try again.', typed],
+  ['/register', 'Sign Up', 'An error occurred during signup. Please try again.', typed],
   [
     '/account',
+    'Change password',
     "We couldn't change your password. Please try again.",
     { 'Current password': 'a', 'New password': 'tumble22' },
     people.member,
   ],
 ];
-test.each(forms)('%s tells that the sign-in service was not reached', async (url, failed, fields, as) => {
+async function fillIn(url: string, fields: Record<string, string>, as?: SamplePerson) {
   const { user } = await renderApp(url, { as });
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+  return user;
+}
+
+test.each(forms)('%s tells that the sign-in service was not reached', async (url, _button, failed, fields, as) => {
+  const user = await fillIn(url, fields, as);
+  const field = document.activeElement;
   goOffline();
   await user.keyboard('{Enter}');
-  await expectOneBox(`${failed}The sign-in service could not be reached.`);
+  await expectOneBox(`${failed}${unreachable}`);
+  expect(field).toHaveFocus();
+});
+
+test.each(forms)('%s tells so online, too, and focuses the message', async (url, button, failed, fields, as) => {
+  const user = await fillIn(url, fields, as);
+  breakConnection('post', /accounts:sign/);
+  await user.click(screen.getByRole('button', { name: button }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${failed}${unreachable}`);
+  await waitFor(() => expect(alert).toHaveFocus());
 });
 
 test('a comparison tells the cause once for all groups, and reads all of them again', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { signIn } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import {
   accountOf,
@@ -12,7 +12,6 @@ import {
   openWithGoogleAccount,
   signInPath,
   tooManyAttempts,
-  unreachable,
   wrongPassword,
 } from '../../support/account';
 import { advanceClock } from '../../support/clock';
@@ -124,15 +123,6 @@ test.each([
   await waitFor(() => expectEnabled(fields.submit));
 });
 
-test('shows an error when the provider cannot be reached', async () => {
-  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-  breakConnection('post', signInPath);
-  await user.click(fields.submit);
-  const alert = await fields.findByRole('alert');
-  expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
-  await waitFor(() => expect(alert).toHaveFocus());
-});
-
 test('a failed change is told on the page that one has gone to', async () => {
   const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
   failWith('post', updatePath, 400, identityError('INTERNAL'));
@@ -144,14 +134,6 @@ test('a failed change is told on the page that one has gone to', async () => {
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   release();
   expect(await screen.findByText("We couldn't change your password. Please try again.")).toBeVisible();
-});
-
-test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {
-  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-  breakConnection('post', signInPath);
-  await user.type(fields.next, '{Enter}');
-  expect(await fields.findByRole('alert')).toBeVisible();
-  expect(fields.next).toHaveFocus();
 });
 
 test('sets autocomplete for password managers and can show both passwords', async () => {

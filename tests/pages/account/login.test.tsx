@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { accountOf, identityError, signInPath } from '../../support/account';
@@ -97,15 +97,6 @@ test('a malformed address is told at its field, before the provider is asked', a
   expect(await findEmailField()).toBeValid();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
-});
-
-test('shows the cause when the provider cannot be reached', async () => {
-  breakConnection('post', signInPath);
-  await logIn(people.member.email, people.member.password);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    `${genericError}The sign-in service could not be reached.`,
-  );
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('shows that the account is disabled', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { breakConnection, failWith } from '../../mocks/failures';
+import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { identityError } from '../../support/account';
 import { recordRequests } from '../../support/recordCalls';
@@ -74,15 +74,6 @@ test('signing up leads to the page that was asked for', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('new@example.com');
   await user.type(screen.getByLabelText('Password'), 'abcde1{Enter}');
   expect(await screen.findByRole('tab', { name: 'Joined Groups 0', selected: true })).toBeVisible();
-});
-
-test('shows an error when the provider cannot be reached', async () => {
-  breakConnection('post', /accounts:signUp/);
-  await signUp('new@example.com', 'abcde1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An error occurred during signup. Please try again.The sign-in service could not be reached.',
-  );
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('advises to wait after too many attempts, and not to reset a password that does not exist yet', async () => {
