@@ -8,7 +8,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { findCards, findSearchBox } from '../../support/find';
 import { pressTwice } from '../../support/pressTwice';
-import { recordUrls } from '../../support/recordCalls';
+import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
@@ -103,17 +103,12 @@ test.each([
 });
 
 test('retries twice after a network error before showing it', async () => {
-  let requestCount = 0;
-  server.use(
-    http.get('*/groups', () => {
-      requestCount += 1;
-      return HttpResponse.error();
-    }),
-  );
+  breakConnection('get', '/groups');
+  const calls = recordCalls(/^GET \/groups$/);
   await renderApp('/find-group', { as: people.stranger });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error fetching group data\.$/);
   expect(screen.getByText('No answer from the server')).toBeVisible();
-  expect(requestCount).toBe(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('waits for the groups, and says so, when the search is submitted while they are loading', async () => {
@@ -199,15 +194,10 @@ test.each([
 });
 
 test('sends once when Confirm is pressed twice', async () => {
-  let sent = 0;
-  server.use(
-    http.post('*/groups/:id/request', () => {
-      sent += 1;
-      return HttpResponse.json({ message: '' });
-    }),
-  );
+  failWith('post', '/groups/:id/request', 200, { message: '' });
+  const sent = recordCalls(/^POST .*\/request$/);
   await openJoinDialog();
   pressTwice(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('dialog', { name: 'Request Status' })).toHaveTextContent('Request successful');
-  expect(sent).toBe(1);
+  expect(sent).toHaveLength(1);
 });

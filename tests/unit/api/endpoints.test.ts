@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acceptRequest,
   declineRequest,
@@ -13,14 +13,11 @@ import {
   setPaymentStatus,
 } from '../../../src/api/endpoints';
 import { server } from '../../mocks/node';
-import { recordUrls } from '../../support/recordCalls';
+import { recordRequests, recordUrls } from '../../support/recordCalls';
 
 /** Returns the request that a call sends. */
 async function requestOf(send: () => Promise<unknown>) {
-  const requests: Request[] = [];
-  const record = ({ request }: { request: Request }) => void requests.push(request.clone());
-  server.events.on('request:start', record);
-  onTestFinished(() => server.events.removeListener('request:start', record));
+  const requests = recordRequests(/./);
   await send().catch(() => undefined);
   const [request] = requests;
   if (!request) throw new Error('There was no request.');

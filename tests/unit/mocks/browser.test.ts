@@ -5,9 +5,9 @@ import { startMocks } from '../../mocks/browser';
 import { callLog } from '../../mocks/controls/callLog';
 import { hideSecrets } from '../../mocks/controls/secrets';
 import { db, setPersistence } from '../../mocks/db';
-import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { endListeners } from '../../support/endListeners';
+import { recordUrls } from '../../support/recordCalls';
 
 /** The app's root. It stays empty, so that the panel, which waits for the first render, is not shown. */
 const root = document.createElement('div');
@@ -26,18 +26,9 @@ afterEach(() => {
   setPersistence(undefined);
 });
 
-/** Records the requests that leave the page from now on. */
-function recordEscapes(): string[] {
-  const escaped: string[] = [];
-  const record = ({ request }: { request: Request }) => escaped.push(request.url);
-  server.events.on('request:start', record);
-  onTestFinished(() => server.events.removeListener('request:start', record));
-  return escaped;
-}
-
 describe('mock mode', () => {
   it('answers the calls of all services inside the page', async () => {
-    const escaped = recordEscapes();
+    const escaped = recordUrls(/./);
     await startMocks(root);
     const groups = await (await fetch(`${env.apiBaseUrl}/groups`)).json();
     expect(groups).toContainEqual(expect.objectContaining({ groupName: 'Austin Spirit All Stars' }));
@@ -61,7 +52,7 @@ describe('mock mode', () => {
   });
 
   it('lets a call that no mock answers fail inside the page', async () => {
-    const escaped = recordEscapes();
+    const escaped = recordUrls(/./);
     await startMocks(root);
     vi.mocked(console.error).mockImplementation(() => undefined);
     await expect(fetch('https://elsewhere.example/groups-of-others')).rejects.toThrow(TypeError);
@@ -80,10 +71,10 @@ describe('mock mode', () => {
   });
 
   it('fetches files of the app itself from its server', async () => {
-    const escaped = recordEscapes();
+    const escaped = recordUrls(/./);
     await startMocks(root);
     await fetch(new URL('/assets/countries.json', location.origin));
-    expect(escaped).toEqual([`${location.origin}/assets/countries.json`]);
+    expect(escaped.map(({ href }) => href)).toEqual([`${location.origin}/assets/countries.json`]);
   });
 
   it('logs the newest 200 calls, what they ask and are answered, without passwords and tokens', async () => {
