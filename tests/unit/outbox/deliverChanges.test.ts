@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { person } from '../../../src/lib/person';
 import { changeQueues, deliverChanges, forgetChangeQueues } from '../../../src/outbox/outbox';
 import { undo } from '../../../src/outbox/undo';
-import { noAnswer, outdated, settled } from '../../support/changeServer';
+import { leavePage, noAnswer, outdated, settled } from '../../support/changeServer';
 import { signInToEmptyJournal } from '../../support/emptyJournal';
 import { clearJournal, leaveInJournal } from '../../support/journal';
 import { addLocks } from '../../support/locks';
@@ -25,7 +25,7 @@ const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
 beforeEach(async () => {
   addLocks();
   await signInToEmptyJournal('owner');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -136,4 +136,31 @@ test('only changes that this version knows are taken over', () => {
     ['ana', 'paid'],
     ['cy', 'accept'],
   ]);
+});
+
+test('the queues of a group are the same until they are forgotten', () => {
+  const queue = queueOf('g');
+  expect(queueOf('g')).toBe(queue);
+  expect(queueOf('other')).not.toBe(queue);
+  forgetChangeQueues();
+  expect(queueOf('g')).not.toBe(queue);
+});
+
+test('queues send what is left when the page is closed after they were forgotten', async () => {
+  const keys = Array.from({ length: 80 }, (_, index) => `${index}`);
+  queueOf('g').enqueue(keys, 'paid');
+  forgetChangeQueues();
+  leavePage();
+  await settled();
+  expect(client.isMutating()).toBe(60);
+});
+
+test('queues keep no timer running while a call is in flight, and no mutation once it has ended', async () => {
+  const done = queueOf('g').enqueue(['ana'], 'paid');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(client.isMutating()).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
+  calls.pop()?.resolve();
+  await done;
+  expect(client.getMutationCache().getAll()).toEqual([]);
 });
