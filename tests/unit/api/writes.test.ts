@@ -12,24 +12,23 @@ const fee = { name: 'n', description: 'd', price: 100, groupId: 'g' };
 const done = { message: '' };
 const member = { member: { memberID: 'm' } };
 
-/** Each write, with the smallest answer that confirms it. */
-const writes: Record<string, [send: () => Promise<unknown>, confirmation: object]> = {
-  'creating a group': [() => endpoints.createGroup(newGroup), { _id: 'a' }],
-  'requesting to join': [() => endpoints.requestToJoin('g', { memberID: 'u', name: 'n' }), done],
-  'leaving a group': [() => endpoints.leaveGroup('g', { memberID: 'u' }), done],
-  'accepting a request': [() => endpoints.acceptRequest('g', 'm'), member],
-  'declining a request': [() => endpoints.declineRequest('g', 'm'), done],
-  'approving a request': [() => endpoints.approveJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
-  'rejecting a request': [() => endpoints.rejectJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
-  'marking a payment': [() => endpoints.setPaymentStatus('g', 'm', { paymentStatus: 'paid' }), member],
-  'creating a fee': [() => endpoints.createProduct(fee), { product: { _id: 'p' } }],
-  'deleting a fee': [() => endpoints.deleteProduct('p'), done],
-  'posting a message': [
-    () => endpoints.createMessage('g', { ownerId: 'u', content: 'Hi' }),
-    { ...done, data: { _id: 'x' } },
-  ],
-  'deleting a message': [() => endpoints.deleteMessage('g', 'x'), done],
-  'opening the payment page': [() => endpoints.createCheckoutSession({ items: [] }), { url: 'https://pay.example' }],
+type Write = Exclude<keyof typeof endpoints, `list${string}`>;
+
+/** Each write, with the smallest answer that confirms it. TypeScript reports a write that is missing here. */
+const writes: Record<Write, [send: () => Promise<unknown>, confirmation: object]> = {
+  createGroup: [() => endpoints.createGroup(newGroup), { _id: 'a' }],
+  requestToJoin: [() => endpoints.requestToJoin('g', { memberID: 'u', name: 'n' }), done],
+  leaveGroup: [() => endpoints.leaveGroup('g', { memberID: 'u' }), done],
+  acceptRequest: [() => endpoints.acceptRequest('g', 'm'), member],
+  declineRequest: [() => endpoints.declineRequest('g', 'm'), done],
+  approveJoinRequestV2: [() => endpoints.approveJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
+  rejectJoinRequestV2: [() => endpoints.rejectJoinRequestV2('g', 'r', { ownerId: 'u' }), done],
+  setPaymentStatus: [() => endpoints.setPaymentStatus('g', 'm', { paymentStatus: 'paid' }), member],
+  createProduct: [() => endpoints.createProduct(fee), { product: { _id: 'p' } }],
+  deleteProduct: [() => endpoints.deleteProduct('p'), done],
+  createMessage: [() => endpoints.createMessage('g', { ownerId: 'u', content: 'Hi' }), { ...done, data: { _id: 'x' } }],
+  deleteMessage: [() => endpoints.deleteMessage('g', 'x'), done],
+  createCheckoutSession: [() => endpoints.createCheckoutSession({ items: [] }), { url: 'https://pay.example' }],
 };
 
 /** Makes the backend give all writes this answer. A redirect to /elsewhere leads to a list. */
@@ -74,12 +73,6 @@ describe.each(Object.entries(writes))('%s', (_write, [send, confirmation]) => {
     answerWith(() => HttpResponse.error());
     await expect(send()).rejects.toMatchObject({ kind: 'network', outcomeUnknown: true });
   });
-});
-
-test('the table names every write', () => {
-  const reads = /^list/;
-  const names = Object.keys(endpoints).filter((name) => !reads.test(name));
-  expect(Object.keys(writes), `Add each of these to "writes": ${names.join(', ')}`).toHaveLength(names.length);
 });
 
 test('a read that fails leaves nothing unknown', async () => {
