@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import type { MemberRow } from '../mocks/tables';
@@ -33,3 +34,11 @@ export async function renderMembers(as = people.owner, width = 1440) {
   setMembers(members.map((row) => ({ ...row, memberID: idOf(row) })));
   return renderApp(`/Manage-group/${groupIds.austin}?tab=members`, { as, width });
 }
+
+/** Finds a member's row in the table of wide screens. */
+export const findRow = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
+export const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+/** Finds the rows of the list of phones. */
+export const findRows = async () =>
+  within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');

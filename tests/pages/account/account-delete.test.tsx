@@ -16,6 +16,7 @@ import {
 } from '../../support/account';
 import { advanceClock } from '../../support/clock';
 import { expectBusy, expectDisabled } from '../../support/disabled';
+import { logIn } from '../../support/logIn';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -60,8 +61,7 @@ test('sends once when pressed twice, 30 minutes after the sign-in, and shows the
 test('shows the find page, not the account page, to the next user who signs in', async () => {
   const { user, confirm } = await openDialog(member.password);
   await user.click(confirm);
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), people.owner.email);
-  await user.type(screen.getByLabelText('Password'), `${people.owner.password}{Enter}`);
+  await logIn(user, people.owner);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
 });

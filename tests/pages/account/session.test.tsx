@@ -9,13 +9,9 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { logIn } from '../../support/logIn';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
-
-async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
-  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
-}
 
 test('returns to the requested page after signing in', async () => {
   const { user } = await renderApp('/managed-groups?tab=joined');

@@ -6,12 +6,9 @@ import { db } from '../../mocks/db';
 import { failWith, hold, loseAnswer } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findDialog, findField, getSubmitButton, pressConfirm } from '../../support/createForm';
 import { renderApp } from '../../support/renderApp';
 import { groupOf, keepFewGroups } from '../../support/world';
-
-const findField = (name: string) => screen.findByRole('textbox', { name });
-const dialogName = 'Are you sure you want to create this group?';
-const findDialog = async () => within(await screen.findByRole('dialog', { name: dialogName }));
 
 async function fillIn(user: UserEvent, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
@@ -20,7 +17,7 @@ async function fillIn(user: UserEvent, fields: Record<string, string>) {
     await user.paste(value);
   }
 }
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create a group' }));
+const submit = (user: UserEvent) => user.click(getSubmitButton());
 const expectValues = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
     await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(value));
@@ -33,7 +30,7 @@ async function createGroup() {
   const { user } = await renderApp('/create-group', { as: people.stranger });
   await fillIn(user, { ...sam, ...group });
   await submit(user);
-  await user.click((await findDialog()).getByRole('button', { name: 'Confirm' }));
+  await pressConfirm(user);
   return user;
 }
 const created = 'Sixth Street Spirit has been created.';
@@ -139,7 +136,7 @@ test('a refusal names the fields that it concerns, leads to them, and unfolds th
   failWith('post', '/contact', 400, { message: 'The phone is not valid.' });
   await fillIn(user, { ...group, Country: 'United States' });
   await submit(user);
-  await user.click((await findDialog()).getByRole('button', { name: 'Confirm' }));
+  await pressConfirm(user);
   await screen.findByText('The phone is not valid.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const server = within(screen.getByRole('alert'));
@@ -156,7 +153,7 @@ test('offers a city of a similar name for one that is not found, and looks it up
   const meant = await screen.findByRole('button', { name: 'Did you mean Austin, TX?' });
   failWith('get', '/search', 200, [{ display_name: 'Austin, Texas', lat: '30.3', lon: '-97.7' }]);
   await user.click(meant);
-  expect((await findDialog()).getByText('People will find it near: Austin, Texas')).toBeVisible();
+  expect(within(await findDialog()).getByText('People will find it near: Austin, Texas')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
 });
 
@@ -181,14 +178,14 @@ test('asks about a phone number and a zip that cannot be, and creates the group 
   const { user } = await renderApp('/create-group', { as: people.stranger });
   await fillIn(user, { ...sam, ...group, Zip: '7870' });
   await submit(user);
-  const zipOnly = await findDialog();
+  const zipOnly = within(await findDialog());
   expect(zipOnly.getByRole('alert')).toHaveTextContent("“7870” doesn't look like a zip code. Create the group anyway?");
   await user.click(zipOnly.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Zip')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await fillIn(user, { Phone: '555' });
   await submit(user);
-  const both = await findDialog();
+  const both = within(await findDialog());
   expect(both.getByRole('alert')).toHaveTextContent(
     "“555” doesn't look like a phone number. “7870” doesn't look like a zip code. Create the group anyway?",
   );

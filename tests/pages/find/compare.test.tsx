@@ -3,11 +3,11 @@ import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { groupsQuery } from '../../../src/api/queries/groups';
 import { queryClient } from '../../../src/api/queryClient';
-import { accountKey, accountStore } from '../../../src/lib/storage';
 import { db } from '../../mocks/db';
 import { failWith, loseAnswer } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { bookmarkGroups } from '../../support/account';
 import { expectNoAxeViolations } from '../../support/axe';
 import { setViewport } from '../../support/browserStandIns';
 import { expectDisabled, expectEnabled } from '../../support/disabled';
@@ -20,15 +20,9 @@ const austin = 'Austin Spirit All Stars';
 const roundRock = 'Round Rock Mini Cheer';
 const lists = /\/groups\/[^/]+\/(products|messages)$/;
 
-const bookmark = (groups: string[]) =>
-  accountStore.set(
-    accountKey(people.stranger.uid, 'savedGroups'),
-    JSON.stringify(groups.map((id) => [id, new Date().toISOString()])),
-  );
-
 /** Opens the comparison of bookmarked groups, by default of two, as somebody who belongs to none of them. */
 async function openComparison(width = 1440, { groups = ids, url = '/find-group' } = {}) {
-  bookmark(groups);
+  bookmarkGroups(groups, people.stranger);
   const { user } = await renderApp(url, { as: people.stranger, width });
   const urls = recordUrls(lists);
   const button = await screen.findByRole('button', { name: 'Compare' });
@@ -159,7 +153,7 @@ test('a group that was deleted meanwhile makes room for another, and for no furt
 test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(
   'a single bookmark has a hint at %s',
   async (url) => {
-    bookmark([groupIds.austin]);
+    bookmarkGroups([groupIds.austin], people.stranger);
     await renderApp(url, { as: people.stranger });
     expect(await screen.findByText('Bookmark another group to compare them.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { storedAnswers } from '../../../src/api/storedAnswers';
-import { accountKey, accountStore } from '../../../src/lib/storage';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { bookmarkGroups } from '../../support/account';
 import { findSearchBox } from '../../support/find';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -195,9 +195,7 @@ test('a place has one name, however it is typed, and is offered once', async () 
 
 test('shows the bookmarked groups, except those that one has joined', async () => {
   keepFewGroups();
-  const at = new Date().toISOString();
-  const bookmarks = [groupIds.roundRock, groupIds.austin, 'gone'].map((id) => [id, at]);
-  accountStore.set(accountKey(people.member.uid, 'savedGroups'), JSON.stringify(bookmarks));
+  bookmarkGroups([groupIds.roundRock, groupIds.austin, 'gone']);
   await renderApp('/find-group', { as: people.member });
   const [tile, ...others] = await findTiles('Bookmarked groups');
   expect(tile).toHaveTextContent(/Round Rock Mini CheerRound Rock, TX$/);

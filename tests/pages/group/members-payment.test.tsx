@@ -8,7 +8,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectEnabled } from '../../support/disabled';
-import { members, renderMembers, setMembers } from '../../support/fourMembers';
+import { findRow, findRows, members, queryRow, renderMembers, setMembers } from '../../support/fourMembers';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { sendNow } from '../../support/sendNow';
@@ -17,11 +17,7 @@ import { groupOf } from '../../support/world';
 const url = `/Manage-group/${groupIds.austin}`;
 const storedPayment = (memberID: string) =>
   groupOf(groupIds.austin).members.find((row) => row.memberID === memberID)?.paymentStatus;
-const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
-const findRows = async () =>
-  within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');
 const findButton = async (name: string, button: string) => (await findRow(name)).findByRole('button', { name: button });
-const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 
 /** Simulates a long touch with fake timers. Browsers end it with a click. */
 function pressLong(target: HTMLElement) {

@@ -4,14 +4,11 @@ import { queryClient } from '../../../src/api/queryClient';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { setViewport } from '../../support/browserStandIns';
-import { renderMembers, setMembers } from '../../support/fourMembers';
+import { findRow, findRows, queryRow, renderMembers, setMembers } from '../../support/fourMembers';
 import { goTo, renderApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 
 const url = `/Manage-group/${groupIds.austin}`;
-const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
-const findRows = async () =>
-  within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');
 
 test('shows name, status with label and colour, and payment', async () => {
   await renderMembers(people.member);
@@ -124,7 +121,6 @@ test('shows that there are no members', async () => {
 
 const visibleNames = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.ariaLabel?.replace('Select ', ''));
-const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 
 test('shows the owner how many have paid, and searches and filters the members', async () => {
   const { user } = await renderMembers();

@@ -4,6 +4,7 @@ import { signOut } from '../../../src/auth/firebase';
 import { useIsShared } from '../../../src/features/sharing/shared';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { logIn } from '../../support/logIn';
 import { renderApp } from '../../support/renderApp';
 import { keepOneMember } from '../../support/world';
 
@@ -142,9 +143,7 @@ test('Print poster prints name, place, QR code and link, and removes the poster 
 
 test('redirects a visitor to the login page and then shows the join button of the group', async () => {
   const { user } = await renderApp(path);
-  await user.type(await screen.findByLabelText('Email'), people.stranger.email);
-  await user.type(screen.getByLabelText('Password'), people.stranger.password);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await logIn(user, people.stranger);
   expect(await screen.findByRole('button', { name: 'REQUEST TO JOIN Austin Spirit All Stars' })).toBeVisible();
   expect(window.location.pathname).toBe(path);
 });

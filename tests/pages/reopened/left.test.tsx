@@ -5,8 +5,9 @@ import { SESSION_KEY } from '../../../src/lib/person';
 import { storedSession } from '../../mocks/controls/session';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
-import { people, type SamplePerson } from '../../mocks/people';
+import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { logIn } from '../../support/logIn';
 import { recordRequests, recordUrls } from '../../support/recordCalls';
 import { identity, renderApp, reopenApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
@@ -19,15 +20,6 @@ const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
 /** Waits for a page. Looks up its heading again and again, because the app replaces all elements for another person. */
 const expectPage = (heading: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
-
-type User = Awaited<ReturnType<typeof reopenApp>>['user'];
-async function logIn(user: User, { email, password }: SamplePerson) {
-  await user.click(await screen.findByLabelText('Email'));
-  await user.paste(email);
-  await user.click(screen.getByLabelText('Password'));
-  await user.paste(password);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-}
 
 /** Leaves the owner's data on the device. The app stays open. */
 async function leaveTraces() {

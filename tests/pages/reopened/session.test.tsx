@@ -9,6 +9,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { advanceClock } from '../../support/clock';
 import { journalKeys, leaveInJournal } from '../../support/journal';
+import { logIn } from '../../support/logIn';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { identity, reopenApp, signInBefore as signInAs } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
@@ -167,9 +168,7 @@ describe('an answer that ends the session is told on the login page', () => {
     liftFault();
     const { user } = await reopenApp();
     expect(await screen.findByText(text)).toBeVisible();
-    await fill(user, 'Email', member.email);
-    await fill(user, 'Password', member.password);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await logIn(user);
     await expectPage('Manage Groups');
     expect(window.location.search).toBe('?tab=joined');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

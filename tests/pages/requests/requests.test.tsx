@@ -5,6 +5,7 @@ import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { passTime, stopClock } from '../../support/clock';
+import { logIn } from '../../support/logIn';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
@@ -235,8 +236,7 @@ test.each(['/requests', url])('%s asks a visitor to sign in and is shown again a
   expect(await screen.findByText('Sign in to see the requests for your groups.')).toBeVisible();
   expect(urls).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Login' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), owner.email);
-  await user.type(screen.getByLabelText('Password'), `${owner.password}{Enter}`);
+  await logIn(user, owner);
   expect(await screen.findByRole('heading', { level: 1, name: 'Join requests' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(path);
 });
