@@ -164,7 +164,7 @@ test('stays closed after bookmarks of another tab have left nothing to compare',
   await openComparison();
   const bookmarkElsewhere = (groups: string[]) =>
     act(() => {
-      bookmark(groups);
+      bookmarkGroups(groups, people.stranger);
       window.dispatchEvent(new StorageEvent('storage'));
     });
   bookmarkElsewhere([groupIds.austin]);
