@@ -82,7 +82,10 @@ addPlugins([
   },
 ]);
 precacheAndRoute(files);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/assets\//] }));
+// The host answers requests for its other files, such as licenses.txt.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/assets\//, /^\/[^/?]*\.\w/] }),
+);
 
 // The outlines of the map are large, so they are cached on first use and not precached. HTML is never cached here,
 // because a host may send a page in place of a missing file.

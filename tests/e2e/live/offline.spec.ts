@@ -114,6 +114,22 @@ test('shows the stored data, with its age, while the server does not answer, and
   await expect(page.getByText(/ · as of /)).toHaveCount(0);
 });
 
+test('the service worker answers only pages with the app, and no other file, such as the licenses', async ({
+  page,
+  context,
+}) => {
+  await openSession(page, await createAccount());
+  await openWithServiceWorker(page);
+  for (const name of ['licenses.txt', 'serviceWorker.licenses.txt', 'Apache-2.0.txt', 'robots.txt']) {
+    const response = await page.goto(`/${name}`);
+    expect.soft(response?.headers()['content-type'], name).toMatch('text/plain');
+  }
+  await context.setOffline(true);
+  // A dot in the query makes the URL no file.
+  await page.goto('/find-group?q=St.Louis');
+  await expect(page.getByRole('combobox', { name: 'Search for a location' })).toHaveValue('St.Louis');
+});
+
 test('the web app manifest is complete and its icons are PNG files', async ({ page, request }) => {
   await page.goto('/login');
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
