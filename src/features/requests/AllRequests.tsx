@@ -33,6 +33,7 @@ export function AllRequests() {
         query={useOwnedGroups()}
         loading="Loading the requests"
         failed={groupMessages.groupsFailed}
+        ofGroup={false}
         empty={
           <EmptyState message={groupMessages.noGroups} hint={creatingMessages.noOwnedHint}>
             <StartGroupButton />

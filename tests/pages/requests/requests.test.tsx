@@ -91,6 +91,12 @@ describe('without a group in the URL', () => {
     );
   });
 
+  test('if the list of all groups is missing on the server, does not say that a group is gone', async () => {
+    failWith('get', '/groups', 404);
+    await renderApp('/requests', { as: owner });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server has problems (404). Reload the page.');
+  });
+
   test('answers of several groups are undone together, and then sent to their groups', async () => {
     stopClock();
     const sent = recordCalls(/POST .*\/accept/);
