@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { QueryProblem } from '../../components/QueryView';
 import { Skeleton } from '../../components/Skeletons';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
@@ -12,11 +11,6 @@ const qrCode = onDemand(async () => (await import('../../lib/qrCode')).drawQrCod
 /** The QR code of a link, at a size for the screen. */
 export function LinkQrCode({ link }: { link: string }) {
   const { code: draw, failed, tryAgain } = useOnDemand(qrCode);
-  useEffect(() => {
-    if (!failed) return;
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [failed, tryAgain]);
   if (draw) return <QrCode link={link} draw={draw} className={styles.onScreen} />;
   if (failed)
     return <QueryProblem message={sharingMessages.qrCodeFailed} cause={messages.codeFailed} retry={tryAgain} />;
