@@ -39,7 +39,7 @@ export default function FindGroupPage() {
   const problem = problemIn(cities);
   const loaded = cities.data !== undefined;
   const wide = useFitsBeside();
-  const isCreated = paths.findGroup.readState(useLocation().state) !== undefined;
+  const created = paths.findGroup.readState(useLocation().state);
   const {
     idle,
     search: shown,
@@ -71,9 +71,7 @@ export default function FindGroupPage() {
 
   return (
     <>
-      {/* Stays mounted after the message about a new group is dismissed, because the element around the message takes
-          the focus. */}
-      {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
+      {created && <Loaded code={newGroupCode} props={created} />}
       <FindHero
         slim={!idle}
         above={ownsGroups === undefined ? undefined : ownsGroups && loaded && yourGroups}

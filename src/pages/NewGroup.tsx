@@ -1,41 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { groupQuery } from '../api/queries/groups';
-import { Alert } from '../components/controls/Alert';
+import { Banner } from '../components/Banner';
 import { Button } from '../components/controls/Button';
 import { creatingMessages } from '../features/creating/messages';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { useFocusFallback } from '../hooks/useFocusFallback';
 import { type CreatedGroup, paths } from '../paths';
 import shared from '../theme/shared.module.css';
 
 /**
  * Confirms that a group has been created, until the person dismisses the message or goes to another page. The message
- * survives a reload, because it is read from the history state.
+ * survives a reload, because the page reads it from the history state.
  */
-export function NewGroup() {
-  const { state } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  const focus = useFocusFallback(place);
-  const created = paths.findGroup.readState(state);
-  return (
-    <div ref={place} tabIndex={-1} {...focus}>
-      {created && <Confirmation {...created} />}
-    </div>
-  );
-}
-
-function Confirmation({ id, name, isOutdated }: CreatedGroup) {
+export function NewGroup({ id, name, isOutdated }: CreatedGroup) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data: group } = useQuery(groupQuery(id));
   return (
-    <Alert
+    <Banner
       severity={isOutdated ? 'warning' : 'success'}
       closeText="Dismiss"
       onClose={() => navigate({ search }, { replace: true })}
-      square
     >
       <div>{creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name)}</div>
       <div className={`${shared.row} ${shared.below}`}>
@@ -44,6 +29,6 @@ function Confirmation({ id, name, isOutdated }: CreatedGroup) {
         </Button>
         {group && <ShareButton group={group} />}
       </div>
-    </Alert>
+    </Banner>
   );
 }
