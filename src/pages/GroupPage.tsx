@@ -216,7 +216,7 @@ function PartTabs({ id, group, owner, view, onChange, all }: PartTabsProps) {
   const size = members.data?.length ?? group.memberCount;
   const waiting = requests.data?.length ?? group.requests.length;
   const words = messages.openRequests(waiting);
-  const requestsTab = { view: 'requests', label: viewLabels.requests, count: waiting, words, urgent: true } as const;
+  const requestsTab = { view: 'requests', label: viewLabels.requests, count: waiting, words } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
     { view: 'members', label: viewLabels.members, count: all ? size : undefined },

@@ -8,10 +8,8 @@ export interface ViewTab<View extends string> {
   label: string;
   /** A number beside the label. */
   count?: number;
-  /** The number and what it counts, for screen readers. Only used if `urgent`. */
+  /** The number and what it counts, for screen readers. The number is then a badge, because somebody is waiting. */
   words?: string;
-  /** Shows the number as a badge, because somebody is waiting. */
-  urgent?: boolean;
 }
 
 interface ViewTabsProps<View extends string> {
@@ -31,7 +29,7 @@ export function ViewTabs<View extends string>({ label, id, tabs, view, onChange 
   useEffect(() => showTab(document.getElementById(`${id}-tab-${view}`)), [id, view]);
   return (
     <div role="tablist" aria-label={label} className={styles.tabs}>
-      {tabs.map(({ view: value, label: text, count, words = '', urgent }) => (
+      {tabs.map(({ view: value, label: text, count, words }) => (
         <Pressable
           key={value}
           role="tab"
@@ -47,7 +45,7 @@ export function ViewTabs<View extends string>({ label, id, tabs, view, onChange 
         >
           <span>
             {text}
-            {count !== undefined && (urgent ? <CountBadge count={count} words={words} /> : ` ${count}`)}
+            {count !== undefined && (words ? <CountBadge count={count} words={words} /> : ` ${count}`)}
           </span>
         </Pressable>
       ))}
