@@ -90,7 +90,7 @@ export default function CreateGroupPage() {
               <fieldset key={title} className={`${shared.card} ${styles.section}`}>
                 <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
                 {hint && (
-                  <p id={hintId} className={`${shared.small} ${shared.secondary} ${styles.hint}`}>
+                  <p id={hintId} className={`${shared.caption} ${styles.hint}`}>
                     {hint}
                   </p>
                 )}

@@ -35,7 +35,7 @@ export function Membership({ group }: { group: Group }) {
   const joining = (
     <div className={`${shared.stack} ${styles.joining}`} data-narrow={isNarrow}>
       <JoinButton group={group} prominent />
-      <p className={`${shared.small} ${shared.secondary}`}>
+      <p className={shared.caption}>
         {(membership === 'requested' ? homeMessages.requestWaits : homeMessages.joinHint)(ownerName(group))}
       </p>
     </div>

@@ -81,7 +81,7 @@ export function FormButton<Props extends object>({ label, draft, code, props }: 
         {label}
       </Button>
       {isDraft && (
-        <p id={hint} className={`${shared.small} ${shared.secondary}`}>
+        <p id={hint} className={shared.caption}>
           {componentMessages.draftSaved}
         </p>
       )}

@@ -146,7 +146,7 @@ export function UnsentRows(props: UnsentRowsProps) {
                 )}
                 <div className={`${shared.row} ${styles.foot}`}>
                   {!error && (
-                    <p className={`${shared.small} ${shared.secondary} ${shared.grow}`}>
+                    <p className={`${shared.caption} ${shared.grow}`}>
                       {isWaiting ? componentMessages.waits : componentMessages.sending}
                     </p>
                   )}

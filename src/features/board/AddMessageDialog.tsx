@@ -76,7 +76,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
         hint={boardMessages.messageLength(length)}
         {...form.register('content', { validate: (typed) => typed.trim() !== '' || boardMessages.messageEmpty })}
       />
-      {replaces && <p className={`${shared.small} ${shared.secondary}`}>{boardMessages.editMoves}</p>}
+      {replaces && <p className={shared.caption}>{boardMessages.editMoves}</p>}
       {length > READABLE_LENGTH && <Alert severity="warning">{boardMessages.messageLong}</Alert>}
     </FormDialog>
   );

@@ -29,7 +29,7 @@ export function BoardPost({ message, author, now, unread, problem, actions }: Bo
       {unread && <Tag color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
       <PostText text={content} />
       <div className={`${shared.row} ${styles.foot}`}>
-        <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>
+        <div className={`${shared.caption} ${styles.time}`}>
           {author}
           {timestamp && exactTime && (
             <>

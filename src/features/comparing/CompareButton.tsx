@@ -13,8 +13,7 @@ export function CompareButton({ groups }: { groups: Group[] }) {
   // Otherwise, the dialog would open again by itself with the next bookmark.
   if (open && groups.length < 2) setOpen(false);
   if (groups.length === 0) return null;
-  if (groups.length === 1)
-    return <p className={`${shared.small} ${shared.secondary}`}>Bookmark another group to compare them.</p>;
+  if (groups.length === 1) return <p className={shared.caption}>Bookmark another group to compare them.</p>;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Compare</Button>

@@ -53,9 +53,7 @@ export function NewestPost({ group }: CellProps) {
       {([post]: Message[]) => (
         <>
           <p className={shared.threeLines}>{isolated(post?.content ?? '')}</p>
-          {post?.timestamp && (
-            <p className={`${shared.small} ${shared.secondary}`}>{formatSince(post.timestamp, Date.now())}</p>
-          )}
+          {post?.timestamp && <p className={shared.caption}>{formatSince(post.timestamp, Date.now())}</p>}
         </>
       )}
     </ReadCell>

@@ -35,7 +35,7 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
           />
         </>
       )}
-      <p className={`${shared.small} ${shared.secondary} ${shared.below}`}>
+      <p className={`${shared.caption} ${shared.below}`}>
         <PlacesCredit newTab />
       </p>
     </>

@@ -27,8 +27,8 @@ export function GroupPreview({ control }: { control: Control<GroupForm> }) {
   };
   return (
     <details open={!isNarrow}>
-      <summary className={`${shared.summary} ${shared.small} ${shared.secondary}`}>Preview</summary>
-      <p className={`${shared.small} ${shared.secondary} ${styles.lead}`}>{creatingMessages.previewLead}</p>
+      <summary className={`${shared.summary} ${shared.caption}`}>Preview</summary>
+      <p className={`${shared.caption} ${styles.lead}`}>{creatingMessages.previewLead}</p>
       <ul inert className={shared.rowList}>
         <GroupCard
           group={group}

@@ -11,7 +11,7 @@ export function OwnerSummary({ control, onChange }: { control: Control<GroupForm
   const [firstName, lastName, email, phone] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'phone'] });
   return (
     <>
-      <p className={`${shared.small} ${shared.secondary} ${styles.summary}`}>
+      <p className={`${shared.caption} ${styles.summary}`}>
         {breakable([`${firstName} ${lastName}`, email, phone].map(isolated).join(' · '))}
       </p>
       <Button onClick={onChange} className={styles.change}>

@@ -119,12 +119,10 @@ function FeeChoice({ fee, opening, opened, quantity, onChoose, price }: FeeActio
     <div>
       <p className={styles.name}>{feeName(fee)}</p>
       {price && <span>{price}</span>}
-      {quantity > 1 && <Line>{feeMessages.quantity(quantity)}</Line>}
-      {description && <Line>{isolated(description)}</Line>}
-      {opening && (
-        <p className={`${shared.small} ${shared.secondary} ${styles.opening}`}>{feeMessages.openingCheckout}</p>
-      )}
-      {opened && <Line>{describeOpened(opened)}</Line>}
+      {quantity > 1 && <p className={shared.caption}>{feeMessages.quantity(quantity)}</p>}
+      {description && <p className={shared.caption}>{isolated(description)}</p>}
+      {opening && <p className={`${shared.caption} ${styles.opening}`}>{feeMessages.openingCheckout}</p>}
+      {opened && <p className={shared.caption}>{describeOpened(opened)}</p>}
     </div>
   );
   if (!onChoose) return title;
@@ -138,10 +136,6 @@ function FeeChoice({ fee, opening, opened, quantity, onChoose, price }: FeeActio
     />
   );
 }
-
-const Line = ({ children }: { children: string }) => (
-  <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
-);
 
 /** The buttons of a fee. The owner's rarer actions are in a menu. */
 const FeeActions = (props: FeeActionsProps) => (

@@ -18,7 +18,7 @@ export function WhoOwes({ group }: { group: Group }) {
   const unpaid = countUnpaid(members, pending);
   if (unpaid === undefined) return null;
   return (
-    <p className={`${shared.small} ${shared.secondary} ${styles.line}`}>
+    <p className={`${shared.caption} ${styles.line}`}>
       <Link to={paths.group.to(_id, 'members', 'unpaid')} className={shared.touchLink}>
         {feeMessages.unpaid(unpaid, members.length)}
       </Link>

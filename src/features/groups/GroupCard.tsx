@@ -56,7 +56,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
   const owner = ownerName(group);
   return (
-    <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
+    <div className={`${shared.caption} ${styles.facts}`}>
       <Fact icon={PinIcon}>
         {distance && <strong>{distance}</strong>}
         {distance && place && ' · '}
@@ -92,7 +92,7 @@ export const GroupTitle = ({ group }: { group: Group }) => (
     <GroupBadge name={groupName(group)} size={44} />
     <div>
       <strong>{groupName(group)}</strong>
-      <div className={`${shared.small} ${shared.secondary}`}>{groupPlace(group)}</div>
+      <div className={shared.caption}>{groupPlace(group)}</div>
     </div>
   </div>
 );

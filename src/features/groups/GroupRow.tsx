@@ -28,7 +28,7 @@ export function GroupRow({ group }: { group: Group }) {
           <Counts group={group} />
         </div>
       </div>
-      <div className={`${shared.small} ${shared.secondary}`}>
+      <div className={shared.caption}>
         <Facts group={group} />
         <div className={shared.twoLines}>{description || groupMessages.noDescription}</div>
       </div>
@@ -51,7 +51,7 @@ function Counts({ group }: { group: Group }) {
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending) ?? 0;
   return (
-    <p className={`${shared.small} ${shared.secondary}`}>
+    <p className={shared.caption}>
       {groupMessages.memberCount(memberCount)}
       {unpaid > 0 && (
         <>

@@ -88,7 +88,7 @@ const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
       <Link to={paths.group.to(group._id)} className={`${shared.stretchedLink} ${styles.name}`}>
         {groupName(group)}
       </Link>
-      <div className={`${shared.small} ${shared.secondary} ${styles.news}`}>{news}</div>
+      <div className={`${shared.caption} ${styles.news}`}>{news}</div>
     </div>
   </li>
 );

@@ -138,7 +138,7 @@ function JoinedNews({ group }: { group: Group }) {
           Unpaid
         </Link>
       )}
-      {isUnpaid && opened && <span className={`${shared.small} ${shared.secondary}`}>{opened}</span>}
+      {isUnpaid && opened && <span className={shared.caption}>{opened}</span>}
       <Link to={paths.group.to(group._id, 'board')} className={styles.post}>
         <span className={shared.secondary}>
           {unread > 0 ? <strong>{boardMessages.newPosts(unread)}</strong> : 'Newest post'}

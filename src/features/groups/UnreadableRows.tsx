@@ -13,7 +13,7 @@ export function UnreadableRows<Row, Key extends QueryKey>({ list }: UnreadableRo
   const { data: count = 0 } = useQuery({ ...list, select: unreadableIn });
   if (count === 0) return null;
   return (
-    <p role="note" className={`${shared.small} ${shared.secondary} ${shared.below}`}>
+    <p role="note" className={`${shared.caption} ${shared.below}`}>
       {groupMessages.unreadableRows(count)}
     </p>
   );

@@ -57,7 +57,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
                 {group && <DownIcon />}
               </Pressable>
             </PageHeading>
-            {place && !open && <p className={`${shared.small} ${shared.secondary} ${styles.place}`}>{place}</p>}
+            {place && !open && <p className={`${shared.caption} ${styles.place}`}>{place}</p>}
           </div>
           {actions}
         </div>

@@ -30,7 +30,7 @@ export const GroupsAtPoint = ({ groups, onActivate, onChoose, onClose }: GroupsA
             className={styles.group}
           >
             {groupName(group)}
-            <span className={`${shared.small} ${shared.secondary} ${styles.distance}`}>{formatMiles(miles)}</span>
+            <span className={`${shared.caption} ${styles.distance}`}>{formatMiles(miles)}</span>
           </Button>
         </li>
       ))}

@@ -35,7 +35,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
           <MemberAvatar member={member} />
           <div>
             <p className={shared.h3}>{breakable(memberName(member))}</p>
-            <div className={`${shared.small} ${shared.secondary} ${shared.row}`}>
+            <div className={`${shared.caption} ${shared.row}`}>
               {member.status && <Status status={member.status} />}
               {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
             </div>

@@ -111,7 +111,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
             {/* Below the list, because the beginning of the list has to be in view. */}
-            {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
+            {!details && <p className={shared.caption}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selection.selecting && (
               <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>
             )}

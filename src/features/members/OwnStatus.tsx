@@ -38,7 +38,7 @@ export function OwnStatusCard({ group }: { group: Group }) {
           </>
         )}
       </p>
-      {own?.opened && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.confirms(own.opened)}</p>}
+      {own?.opened && <p className={shared.caption}>{memberMessages.confirms(own.opened)}</p>}
     </div>
   );
 }

@@ -91,8 +91,7 @@ const RecipientList = ({ members, reminders }: { members: Member[]; reminders: R
     <ul aria-label="Recipients" className={`${shared.column} ${styles.recipients}`}>
       {members.map((member) => (
         <li key={member.memberID}>
-          {breakable(memberName(member))}{' '}
-          <span className={`${shared.small} ${shared.secondary}`}>{reminders?.noteOf(member)}</span>
+          {breakable(memberName(member))} <span className={shared.caption}>{reminders?.noteOf(member)}</span>
         </li>
       ))}
     </ul>

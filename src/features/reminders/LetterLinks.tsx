@@ -101,15 +101,11 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
       {unreachable.length > 0 && (
         <Alert severity="info">{reminderMessages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
       )}
-      {byMail.length > 0 && <Hint>{reminderMessages.mailHint}</Hint>}
-      {byText.length > 0 && <Hint>{reminderMessages.textHint}</Hint>}
+      {byMail.length > 0 && <p className={shared.caption}>{reminderMessages.mailHint}</p>}
+      {byText.length > 0 && <p className={shared.caption}>{reminderMessages.textHint}</p>}
     </>
   );
 }
-
-const Hint = ({ children }: { children: string }) => (
-  <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
-);
 
 interface SentQuestionProps {
   asked: Asked;

@@ -103,12 +103,8 @@ function PersonWords({ request }: { request: NamedRequest }) {
   return (
     <span className={styles.words}>
       <span className={shared.strong}>{breakable(name)}</span>
-      <span className={`${shared.small} ${shared.secondary}`}>
-        {asked !== undefined && requestMessages.askedOn(formatDay(asked))}
-      </span>
-      {email !== name && (
-        <span className={`${shared.small} ${shared.secondary}`}>{breakable(isolated(email ?? ''))}</span>
-      )}
+      <span className={shared.caption}>{asked !== undefined && requestMessages.askedOn(formatDay(asked))}</span>
+      {email !== name && <span className={shared.caption}>{breakable(isolated(email ?? ''))}</span>}
     </span>
   );
 }

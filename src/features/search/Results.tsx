@@ -51,7 +51,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       {above}
       <section aria-label="Results" className={styles.parts}>
         <FoundGroups near={found} onWiden={(wider) => onChange({ radius: wider })} {...results} />
-        <p className={`${shared.small} ${shared.secondary}`}>
+        <p className={shared.caption}>
           Places: <PlacesCredit />
         </p>
       </section>
