@@ -38,7 +38,7 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
         {done && <span key={done.at}>{componentMessages.copied}</span>}
       </span>
       {outcome === 'refused' && (
-        <Alert severity="warning" className={styles.refusal}>
+        <Alert severity="warning" className={shared.wide}>
           {componentMessages.copyFailed}
           {/* The whole text is selected when the field gets the focus. */}
           <Field

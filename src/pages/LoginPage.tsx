@@ -40,7 +40,7 @@ export default function LoginPage() {
         </Alert>
       )}
       <LoginForm form={form} onChange={setForm} />
-      <div className={`${shared.row} ${styles.otherWays}`}>
+      <div className={shared.spread}>
         <Link to={paths.reset.to()} {...handOver} className={shared.link}>
           Forgot password
         </Link>

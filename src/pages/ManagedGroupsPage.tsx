@@ -11,7 +11,6 @@ import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from '../features
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { type ManagedTab, managedTabs, paths } from '../paths';
 import shared from '../theme/shared.module.css';
-import styles from './ManagedGroupsPage.module.css';
 
 const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My requests' };
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
@@ -24,7 +23,7 @@ export default function ManagedGroupsPage() {
   const requests = useRequestedGroups();
   return (
     <PageContainer className={shared.column}>
-      <div className={`${shared.row} ${styles.head}`}>
+      <div className={shared.spread}>
         <PageHeading title="Manage Groups" />
         <Button to={paths.createGroup.to()} variant="contained" startIcon={<PlusIcon />}>
           Create a group

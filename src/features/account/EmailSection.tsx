@@ -53,7 +53,7 @@ export function EmailSection() {
               I've verified it
             </Button>
           </div>
-          <div className={styles.answers}>
+          <div className={shared.wide}>
             <FormProblem
               problem={
                 error &&

@@ -63,7 +63,7 @@ function Comparison({ groups }: { groups: Group[] }) {
             />
           ))}
           {groups.length > MAX_GROUPS && (
-            <p id={limit} className={`${shared.caption} ${styles.limit}`}>
+            <p id={limit} className={`${shared.caption} ${shared.wide}`}>
               {comparingMessages.upToFour}
             </p>
           )}

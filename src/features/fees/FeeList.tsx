@@ -37,7 +37,7 @@ export const FeeRowSkeletons = ({ label }: { label: string }) => (
 export const FeeList = (props: FeeListProps) => (useIsNarrow() ? <FeeRows {...props} /> : <FeeTable {...props} />);
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
-  <div className={`${shared.card} ${styles.frame}`}>
+  <div className={shared.tableCard}>
     <table aria-label="Fees" className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>

@@ -8,6 +8,7 @@ import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
+import shared from '../../theme/shared.module.css';
 import styles from './MemberActions.module.css';
 import type { MemberRowProps } from './MemberParts';
 import { memberMessages } from './messages';
@@ -60,7 +61,7 @@ export const MarkPaidButton = memo(({ member, onMark }: MarkProps) => {
 export const PaymentProblem = ({ error }: { error: Error | undefined }) =>
   error &&
   !isGone(error) && (
-    <Alert severity="error" className={styles.problem}>
+    <Alert severity="error" className={shared.wide}>
       {describeError(error)}
     </Alert>
   );

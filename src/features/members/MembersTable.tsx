@@ -19,7 +19,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
   const growing = useGrowing('Members', roster.shown.length);
   return (
     <>
-      <div className={`${shared.card} ${styles.frame}`}>
+      <div className={shared.tableCard}>
         <table aria-label="Group members" className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
