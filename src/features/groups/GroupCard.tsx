@@ -7,7 +7,7 @@ import { isolated } from '../../lib/isolated';
 import { telLink } from '../../lib/links';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { GroupBadge } from './GroupBadge';
+import { GroupBadge } from './Badges';
 import styles from './GroupCard.module.css';
 import { groupMessages } from './messages';
 

@@ -9,7 +9,7 @@ import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { GroupBadge } from './GroupBadge';
+import { GroupBadge } from './Badges';
 import { Phone } from './GroupCard';
 import card from './GroupCard.module.css';
 import styles from './GroupRow.module.css';

@@ -15,7 +15,7 @@ import { placeName } from '../../domain/states';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { GroupBadge } from '../groups/GroupBadge';
+import { GroupBadge } from '../groups/Badges';
 import { lastSearch } from '../groups/lastSearch';
 import { groupMessages } from '../groups/messages';
 import { searchMessages } from '../search/messages';

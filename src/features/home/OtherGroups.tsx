@@ -4,7 +4,7 @@ import { groupName } from '../../domain/names';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { GroupBadge } from '../groups/GroupBadge';
+import { GroupBadge } from '../groups/Badges';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import styles from './OtherGroups.module.css';
 

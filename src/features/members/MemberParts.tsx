@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { Avatar } from '../../components/controls/Avatar';
 import { Tag } from '../../components/controls/Tag';
 import { memberStatuses, paymentLabels } from '../../domain/members';
-import { hashToIndex, initials, memberName } from '../../domain/names';
+import { memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
-import { badgeColors } from '../../theme/badgeColors';
+import { PersonAvatar } from '../groups/Badges';
 import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
@@ -28,11 +27,7 @@ export type MemberRowProps = ReturnType<typeof rowPropsOf>;
 
 // Memoized, as are the other parts of a row, so that selecting all members of a long list renders only the checkboxes.
 export const MemberAvatar = memo(({ member }: { member: Member }) => (
-  <Avatar
-    src={linkWithin(env.imageHosts, member.avatar)}
-    initials={initials(memberName(member))}
-    color={badgeColors[hashToIndex(memberName(member), badgeColors.length)]}
-  />
+  <PersonAvatar name={memberName(member)} src={linkWithin(env.imageHosts, member.avatar)} />
 ));
 
 /** Marks the person's own row. */

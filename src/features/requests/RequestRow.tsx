@@ -2,7 +2,6 @@ import { isGone } from '../../api/errors';
 import { answerQueue } from '../../api/queries/requests';
 import { breakable } from '../../components/breakable';
 import { Alert } from '../../components/controls/Alert';
-import { Avatar } from '../../components/controls/Avatar';
 import { Button } from '../../components/controls/Button';
 import { Checkbox } from '../../components/controls/Choice';
 import { Pressable } from '../../components/controls/Pressable';
@@ -10,15 +9,15 @@ import { GrowingList } from '../../components/GrowingList';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
-import { hashToIndex, initials, memberName } from '../../domain/names';
+import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ListSelection } from '../../hooks/useSelection';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
-import { badgeColors } from '../../theme/badgeColors';
 import shared from '../../theme/shared.module.css';
+import { PersonAvatar } from '../groups/Badges';
 import { ContactButton } from './ContactButton';
 import { requestMessages } from './messages';
 import styles from './RequestRow.module.css';
@@ -85,11 +84,7 @@ function Person({ request, selection }: RequestRowProps) {
       {selection.selectable && (
         <Checkbox checked={selected} onChange={toggle} aria-label={`Select ${name}`} className={styles.box} />
       )}
-      <Avatar
-        initials={initials(name)}
-        color={badgeColors[hashToIndex(name, badgeColors.length)]}
-        className={styles.avatar}
-      />
+      <PersonAvatar name={name} className={styles.avatar} />
       <PersonWords request={request} />
     </div>
   );
