@@ -112,11 +112,16 @@ function Parts({ group, owner }: GroupOfPage) {
   const target = useRef<HTMLDivElement>(null);
   useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
+  // Hide the part below a list while the list loads: otherwise the part would move, and a press could miss.
+  const feesLoad = useLoadsSoon(useQuery(productsQuery(group._id)).isPending);
+  const postsLoad = useLoadsSoon(useQuery(messagesQuery(group._id)).isPending);
+  const membersLoad = useQuery(membersQuery(group._id)).isPending;
+
   // On a wide screen, everybody but the owner has the fees in a side column. Links to the fees scroll to this column.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';
-  const contact = <ContactAndLeave group={group} />;
+  const contactWaits = hasAside ? feesLoad : membersLoad;
   const partsOf = (...views: GroupView[]) =>
     views
       .filter((part) => visited.includes(part))
@@ -128,13 +133,11 @@ function Parts({ group, owner }: GroupOfPage) {
             onFocus={() => focus(part)}
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
-            <GroupPart {...{ group, owner, payment }} view={part} below={part === partWithContact && contact} />
+            <GroupPart {...{ group, owner, payment }} view={part} />
+            {part === partWithContact && !contactWaits && <ContactAndLeave group={group} />}
           </div>
         </Activity>
       ));
-  // Hide the part below a list while the list loads: otherwise the part would move, and a press could miss.
-  const feesLoad = useLoadsSoon(useQuery(productsQuery(group._id)).isPending);
-  const postsLoad = useLoadsSoon(useQuery(messagesQuery(group._id)).isPending);
   const belowList = (isLoading: boolean) => ({
     className: isNarrow ? styles.boxless : styles.belowList,
     style: isLoading && !isNarrow ? ({ visibility: 'hidden' } as const) : undefined,

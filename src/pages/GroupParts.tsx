@@ -31,11 +31,9 @@ export interface GroupOfPage {
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
-  /** Shown below the list of members or fees. Hidden while the list loads, because the list would move this content. */
-  below?: ReactNode;
 }
 
-export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
+export function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
   const reminders = useReminders(group._id);
   const { key } = useLocation();
   // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the filter
@@ -52,7 +50,6 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
           owner={owner}
           payment={asked ? 'unpaid' : undefined}
           reminders={reminders}
-          below={below}
           renderLetter={(kind, members, selected) => (
             <MemberLetter kind={kind} group={group} members={members} selected={selected} />
           )}
@@ -63,7 +60,6 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
         <Fees
           group={group}
           owner={owner}
-          below={below}
           renderSend={(fee) => <SendToMembers group={group} letter={{ kind: 'fee', fee }} />}
         />
       );

@@ -12,7 +12,6 @@ import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
 import { feeDescription, feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { describeError } from '../../errorMessages';
-import { useLoadsSoon } from '../../hooks/delays';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -32,8 +31,6 @@ import { WhoOwes } from './WhoOwes';
 interface FeesProps {
   group: Group;
   owner: boolean;
-  /** Shown below the fees. Hidden for a short time while the fees load, because they would move this content. */
-  below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
   renderSend: (fee: Product) => ReactNode;
 }
@@ -44,7 +41,7 @@ const LOADING = 'Loading the fees';
 const ALL_CHOSEN = '';
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
-export function Fees({ group, owner, below, renderSend }: FeesProps) {
+export function Fees({ group, owner, renderSend }: FeesProps) {
   const { _id: groupId } = group;
   const isNarrow = useIsNarrow();
   useFraudDetection();
@@ -54,7 +51,6 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     failed,
     remove,
   } = useDeletion(products, feeDeletionQueue(groupId), 'deleteFee', feeMessages.deletion);
-  const isLoading = useLoadsSoon(fees.isPending);
   const unsent = useUnsent(feeQueue(groupId));
   const draft = useDraft(`fee.${groupId}`, useUser().uid);
   const list = useRef<HTMLDivElement>(null);
@@ -161,7 +157,6 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
         />
       )}
       <UnreadableRows list={productsQuery(groupId)} />
-      {!isLoading && below}
       {checkout.question && <OutsiderQuestion {...checkout.question} />}
       {original && (
         <Loaded

@@ -34,8 +34,6 @@ interface MembersProps {
   payment?: PaymentStatus;
   /** Used only for the owner. `noteOf` returns a note such as "Reminded Jan 31", which `forget` deletes. */
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
-  /** Content below the members. Rendered once the members have loaded, because they would push this content down. */
-  below?: ReactNode;
   /**
    * Renders the content of the dialog to write to members. `selected`: whether the owner has selected these members.
    */
@@ -43,7 +41,7 @@ interface MembersProps {
 }
 
 /** The members of a group. The owner can mark, remind and message them. */
-export function Members({ group, owner, payment, reminders, below, renderLetter }: MembersProps) {
+export function Members({ group, owner, payment, reminders, renderLetter }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lastPayment = useLastPayment(group._id);
   const user = useUser();
@@ -123,7 +121,6 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
         )}
       </QueryView>
       <UnreadableRows list={membersQuery(group._id)} />
-      {!roster.query.isPending && below}
       {opened && (
         <MemberSheet
           groupId={group._id}
