@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { installPackages, isRoot, run } from '../support/install';
 import { debianPackages, type EngineName, findEngines } from './engines/engines';
-
-const isRoot = process.getuid?.() === 0;
 
 /** Usual locations of Chrome and Chromium. The headless shell comes first: it starts faster and needs less memory. */
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -55,11 +53,6 @@ export function findFullBrowser(): LaunchOptions | undefined {
   return executablePath ? { args, executablePath } : undefined;
 }
 
-function run(command: string, ...options: string[]): boolean {
-  console.log(`$ ${command} ${options.join(' ')}`);
-  return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-}
-
 /**
  * The Debian package of Liberation Sans, which stands in for Arial. The app shows Arial until its own fonts have
  * loaded.
@@ -70,16 +63,14 @@ const FONTS = 'fonts-liberation';
 function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   const withDeps = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && find()) return true;
-  if (!isRoot || !existsSync('/usr/bin/apt-get') || !run('apt-get', 'update')) return false;
-  return packages.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name, FONTS));
+  return packages.some((name) => installPackages(name, FONTS));
 }
 
 /** Installs the missing engines from Debian packages. The tests skip an engine that cannot be installed. */
 function installEngines(engines: EngineName[]): void {
   const missingEngines = () => engines.filter((engine) => !findEngines().has(engine));
   const packages = missingEngines().flatMap((engine) => debianPackages[engine]);
-  if (packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get'))
-    run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+  if (packages.length > 0) installPackages(...packages);
   for (const engine of missingEngines())
     console.log(`Without ${engine}, which is not installed: its walks are left out.`);
 }
