@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Fixtures } from '@playwright/test';
 import { startSite } from '../bench/site';
+import { listenOnFreePort } from '../support/ports';
 
 interface Received {
   method: string | undefined;
@@ -39,10 +38,7 @@ export const withReporting: Fixtures<object, WithReporting> = {
         received.push({ method, url, headers, body: await text(request) });
         response.writeHead(204).end();
       });
-      receiver.listen(0, '127.0.0.1');
-      await once(receiver, 'listening');
-      const { port } = receiver.address() as AddressInfo;
-      const url = `http://localhost:${port}/reports`;
+      const url = `http://localhost:${await listenOnFreePort(receiver, '127.0.0.1')}/reports`;
 
       const dist = join(project.outputDir, `reporting-${project.name}-${workerIndex}`);
       // Allow the captcha, because builds without it have an embedder policy under which a browser never sends cookies.

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnFreePort } from '../../support/ports';
 
 /** The browser's network: a proxy that reaches only this machine, and that a test can switch off. */
 export interface Network {
@@ -34,9 +34,8 @@ export async function startNetwork(): Promise<Network> {
     incoming.pipe(onward);
   });
   server.on('connect', (_request, socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, resolve));
   return Object.assign(network, {
-    port: (server.address() as AddressInfo).port,
+    port: await listenOnFreePort(server),
     hold(url: RegExp) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {

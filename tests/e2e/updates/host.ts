@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
 import { contentTypes } from '../../../.build/hosts/site';
+import { listenOnFreePort } from '../../support/ports';
 import { folderOf, type Release } from './releases';
 
 /** Service workers that the host can serve instead of the release's own. */
@@ -61,9 +61,7 @@ export async function startHost() {
     const type = contentTypes[extname(file).slice(1)] ?? 'application/octet-stream';
     response.writeHead(redirect?.status ?? 200, { 'Content-Type': type }).end(readFileSync(file));
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server, 'localhost');
 
   return {
     origin: `http://localhost:${port}`,
