@@ -18,7 +18,6 @@ const names: Record<keyof Commands, string> = {
   sendKeys: 'WebDriver:ElementSendKeys',
   actions: 'WebDriver:PerformActions',
   resize: 'WebDriver:SetWindowRect',
-  screenshot: 'WebDriver:TakeScreenshot',
 };
 
 const preferences = {

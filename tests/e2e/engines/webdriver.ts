@@ -15,7 +15,6 @@ export interface Commands {
   sendKeys: { id: string; text: string };
   actions: { actions: object[] };
   resize: { width: number; height: number };
-  screenshot: object;
 }
 
 /** A connection to a running browser: sends commands in the browser's own protocol, and ends the browser. */

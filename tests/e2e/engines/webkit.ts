@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { findFreePort } from '../../support/ports';
 import { type Commands, type Connection, capabilities } from './webdriver';
 
 const Answer = v.object({ value: v.unknown() });
@@ -18,7 +18,6 @@ const addresses: Record<keyof Commands, (id: string) => string> = {
   sendKeys: (id) => `/element/${id}/value`,
   actions: () => '/actions',
   resize: () => '/window/rect',
-  screenshot: () => '/screenshot',
 };
 
 async function request(method: string, url: string, body?: object): Promise<unknown> {
@@ -26,14 +25,6 @@ async function request(method: string, url: string, body?: object): Promise<unkn
   const { value } = v.parse(Answer, await response.json());
   if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }
 
 interface WebKit {
@@ -64,7 +55,6 @@ export async function startWebKit({ screen, driver, browser }: WebKit, proxyPort
   return {
     send: (command, params) => {
       const id = 'id' in params ? params.id : '';
-      if (command === 'screenshot') return request('GET', session + addresses[command](id));
       return request('POST', session + addresses[command](id), params);
     },
     close: async () => {
