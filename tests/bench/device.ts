@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createProbe } from './probe';
 import { type Traffic, watchTraffic } from './traffic';
 
 // A page on a slow device. The main thread is slowed down 4 times. Workers run at full speed, since the browser cannot
 // throttle them. With `slowNetwork`, the browser delays every request of the page and its workers as on slow 4G,
-// including requests to the mocked services. Service workers are blocked by default.
+// including requests to the mocked services. Service workers are blocked.
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -24,7 +24,6 @@ export interface Conditions {
   storageState?: StorageState;
   slowNetwork?: boolean;
   screen?: keyof typeof screens;
-  serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
 export type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -32,10 +31,10 @@ export type Device = Awaited<ReturnType<typeof openDevice>>;
 /** Opens a device with an empty cache, passes it to `use`, and closes the device. */
 export async function withDevice<T>(
   browser: Browser,
-  { slowNetwork = false, screen = 'phone', serviceWorkers = 'block', storageState }: Conditions,
+  { slowNetwork = false, screen = 'phone', storageState }: Conditions,
   use: (device: Device) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...screens[screen], serviceWorkers, storageState });
+  const context = await browser.newContext({ ...screens[screen], serviceWorkers: 'block', storageState });
   try {
     // tsx adds calls of `__name` to functions that are evaluated in the page, so define it there.
     await context.addInitScript('globalThis.__name = (value) => value');

@@ -7,7 +7,6 @@ import { measureSearch } from './parts/search';
 import { measureShifts } from './parts/shifts';
 import { measureSizes } from './parts/sizes';
 import { measureTasks } from './parts/tasks';
-import { measureWorker } from './parts/worker';
 import { type Line, printLines } from './report';
 import { type Bench, startBench } from './setup';
 
@@ -19,7 +18,6 @@ const usage = `npm run bench -- [part …] [options]
   roster        an owner's page of a group, opened with 60 members and used with 1000
   tasks         the longest tasks of a search and of pages opened again, and what they do
   shifts        what moves while pages load
-  worker        what the service worker fetches too early
   lighthouse    the login page in the eyes of Lighthouse
   sizes         JavaScript of each page
   -n 5          number of rounds (3 when all parts run)
@@ -53,7 +51,6 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   roster: (bench) => measureRoster(bench, n),
   tasks: measureTasks,
   shifts: (bench) => measureShifts(bench, n),
-  worker: (bench) => measureWorker(bench, 1),
   lighthouse: (bench) => measureLighthouse(bench, n),
   sizes: (bench) => measureSizes(bench, values.files),
 };
