@@ -4,7 +4,6 @@ import { measureLighthouse } from './parts/lighthouse';
 import { measureLogin } from './parts/login';
 import { measureRoster } from './parts/roster';
 import { measureSearch } from './parts/search';
-import { measureShifts } from './parts/shifts';
 import { measureSizes } from './parts/sizes';
 import { measureTasks } from './parts/tasks';
 import { type Line, printLines } from './report';
@@ -17,7 +16,6 @@ const usage = `npm run bench -- [part …] [options]
   search        a search among many groups
   roster        an owner's page of a group, opened with 60 members and used with 1000
   tasks         the longest tasks of a search and of pages opened again, and what they do
-  shifts        what moves while pages load
   lighthouse    the login page in the eyes of Lighthouse
   sizes         JavaScript of each page
   -n 5          number of rounds (3 when all parts run)
@@ -50,7 +48,6 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   search: (bench) => measureSearch(bench, cases, n),
   roster: (bench) => measureRoster(bench, n),
   tasks: measureTasks,
-  shifts: (bench) => measureShifts(bench, n),
   lighthouse: (bench) => measureLighthouse(bench, n),
   sizes: (bench) => measureSizes(bench, values.files),
 };

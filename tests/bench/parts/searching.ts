@@ -6,7 +6,7 @@ import type { createProbe } from '../probe';
 export const READY = ['button', 'SEARCH'] as const;
 export const CARD = ['button', 'REQUEST TO JOIN'] as const;
 
-export type Probe = JSHandle<ReturnType<typeof createProbe>>;
+type Probe = JSHandle<ReturnType<typeof createProbe>>;
 
 export const searchBox = (page: Page) =>
   page.getByLabel('Search for a location').or(page.getByPlaceholder('Search for a location')).first();

@@ -52,7 +52,7 @@ test('asks for a place once, also when it is refused at once', async ({ page }) 
   await expect.poll(() => asked).toBe(3);
 });
 
-test('the layout does not shift when a place is found late', async ({ page }) => {
+test('the layout does not shift when a place is found late', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, await createAccount());
   await page.clock.install();
   const restored = sessionRead(page);
