@@ -8,7 +8,7 @@ export const nonConfirming: Record<string, () => Response> = {
   'an empty list': () => json('[]'),
   'an empty object': () => json('{}'),
   'an error in an object': () => json('{"error":"Not saved"}'),
-  'a message that is no text': () => json('{"message":{"code":7}}'),
+  'a message and an address that are no text': () => json('{"message":{"code":7},"url":["https://pay.example"]}'),
   'null for all that was promised': () => json('{"message":null,"member":null,"product":null,"data":null,"url":null}'),
   'an HTML page': () => HttpResponse.html(page),
   'an HTML page sent as JSON': () => json(page),
