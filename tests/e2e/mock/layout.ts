@@ -135,7 +135,7 @@ export const overflowOf = (element: Locator) =>
 
 /**
  * Signs in the owner of a group whose first members have the given names and have not paid. The owner has noted
- * something about each of them, and reminded them on `day`.
+ * something about each of them, and reminded them on `day` of this year.
  */
 export async function openNotedMembers(page: Page, names: string[], day: string) {
   const tables = seed(Date.now());
@@ -149,7 +149,9 @@ export async function openNotedMembers(page: Page, names: string[], day: string)
   await page.evaluate((items) => Object.assign(localStorage, items), {
     'cheer.mock.v1': JSON.stringify(tables),
     [`cheer.my.notes.${groupIds.austin}`]: forAll('cash, Apr 3, and the rest when school is back'),
-    [`cheer.my.reminded.${groupIds.austin}`]: forAll(new Date(`${day} 12:00`).toISOString()),
+    [`cheer.my.reminded.${groupIds.austin}`]: forAll(
+      new Date(`${day}, ${new Date().getFullYear()} 12:00`).toISOString(),
+    ),
   });
 }
 
