@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { findObscured } from './focus';
 import { boxOf, rows, selectFirst } from './layout';
 import { entry, search } from './steps';
 
@@ -12,52 +13,6 @@ const windows = [
   { width: 360, height: 225 },
   { width: 640, height: 360 },
 ] as const;
-
-/** Describes the focused control, and the element that floats over it. Returns undefined at the end of the page. */
-function describeFocus() {
-  const control = document.activeElement;
-  if (!control || control === document.body || control.localName === 'mock-panel') return undefined;
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const floats = (element: Element | null): Element | undefined => {
-    if (!element || element.contains(control) || control.contains(element)) return undefined;
-    const { position } = getComputedStyle(element);
-    return position === 'fixed' || position === 'sticky' ? element : floats(element.parentElement);
-  };
-  const parts = [0.1, 0.5, 0.9];
-  const points = parts.flatMap((x) => parts.map((y) => ({ x: left + x * width, y: top + y * height })));
-  const inWindow = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-  const cover = inWindow
-    .map(({ x, y }) => document.elementFromPoint(x, y))
-    .map((element) => (element?.localName === 'mock-panel' ? undefined : floats(element)))
-    .find((element) => element);
-  return {
-    name: `${control.localName} ${control.ariaLabel ?? control.textContent}`,
-    seen: inWindow.length > 0,
-    cover: cover && `${cover.localName} ${cover.className}`,
-  };
-}
-
-/**
- * Moves the focus through all controls to the end of the page and back. Returns the controls that are out of view or
- * under something that floats.
- */
-async function findObscured(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
-      await page.keyboard.press(key);
-      const focus = await page.evaluate(describeFocus);
-      if (!focus) break;
-      if (!focus.seen) found.push(`${focus.name}: out of view`);
-      if (focus.cover) found.push(`${focus.name}: under ${focus.cover}`);
-    }
-  }
-  return found;
-}
-
-/** The most controls to visit in each direction. */
-const MOST_STOPS = 60;
 
 /** Searches, and scrolls until the whole list is rendered, because a growing list moves the elements below it. */
 async function openResults(page: Page) {
