@@ -39,35 +39,28 @@ test('searches near the device location without sending it or putting it in the 
   expect(lookups).toEqual([]);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`whoever searches from far down at ${width} × ${height} sees the outcome, and what to press`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const fromBelow = async (act: () => Promise<void>, more = '') => {
-      await page.goto(`/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin${more}`);
-      await expect(status(page)).toContainText('near Austin');
-      await page.getByText(/^Places:/).scrollIntoViewIfNeeded();
-      await expect(status(page)).not.toBeInViewport();
-      await act();
-    };
-    const expectInWindow = (...shown: Locator[]) =>
-      Promise.all(shown.map((part) => expect(part).toBeInViewport({ ratio: 1 })));
-    await fromBelow(() => search(page, 'Houston, TX'));
-    await expectInWindow(status(page).filter({ hasText: 'near Houston' }));
-    await fromBelow(() => search(page, 'Huston, TX'));
-    await expectInWindow(page.getByRole('button', { name: 'Did you mean Houston, TX?' }));
-    await fromBelow(() => page.getByRole('button', { name: 'Use my location' }).click());
-    await expectInWindow(page.getByText(/type a city and state( instead)?\.$/i));
-    await fromBelow(() => search(page, 'Dallas, TX'), '&mock=fail:GET /search=500');
-    await expectInWindow(
-      page.getByText('Error fetching search results.'),
-      page.getByRole('button', { name: 'Try again' }),
-    );
-  });
+test('whoever searches from far down sees the outcome, and what to press', { tag: '@phone' }, async ({ page }) => {
+  const fromBelow = async (act: () => Promise<void>, more = '') => {
+    await page.goto(`/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin${more}`);
+    await expect(status(page)).toContainText('near Austin');
+    await page.getByText(/^Places:/).scrollIntoViewIfNeeded();
+    await expect(status(page)).not.toBeInViewport();
+    await act();
+  };
+  const expectInWindow = (...shown: Locator[]) =>
+    Promise.all(shown.map((part) => expect(part).toBeInViewport({ ratio: 1 })));
+  await fromBelow(() => search(page, 'Houston, TX'));
+  await expectInWindow(status(page).filter({ hasText: 'near Houston' }));
+  await fromBelow(() => search(page, 'Huston, TX'));
+  await expectInWindow(page.getByRole('button', { name: 'Did you mean Houston, TX?' }));
+  await fromBelow(() => page.getByRole('button', { name: 'Use my location' }).click());
+  await expectInWindow(page.getByText(/type a city and state( instead)?\.$/i));
+  await fromBelow(() => search(page, 'Dallas, TX'), '&mock=fail:GET /search=500');
+  await expectInWindow(
+    page.getByText('Error fetching search results.'),
+    page.getByRole('button', { name: 'Try again' }),
+  );
+});
 
 test('a whole card and the map are in view, below a slim bar', async ({ page }) => {
   await page.goto('/find-group');
