@@ -30,7 +30,7 @@ async function expectReadable(page: Page, size: string) {
 }
 
 for (const as of ['owner', 'member'] as const)
-  test(`while the payment page opens, the fees stay in place for the ${as}, and their names readable`, async ({
+  test(`while the payment page opens, the focus and the fees stay in place for the ${as}, and their names readable`, async ({
     page,
   }) => {
     await openFees(page, as);
@@ -49,8 +49,10 @@ for (const as of ['owner', 'member'] as const)
       await expectReadable(page, shown.size);
       before.set(shown.size, await boxOf(buttonOf('Buy now')));
     }
-    await buttonOf('Buy now').click();
+    await buttonOf('Buy now').press('Enter');
     await expect(row.getByText('Opening secure checkout…')).toBeVisible();
+    await expect(buttonOf('Opening secure checkout…')).toHaveAttribute('aria-busy', 'true');
+    await expect(buttonOf('Opening secure checkout…')).toBeFocused();
     const disabled = page
       .getByRole('main')
       .getByRole('button', { name: /^(Buy now|Pay chosen fees)$/, disabled: true });
