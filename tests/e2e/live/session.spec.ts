@@ -4,7 +4,6 @@ import { holdRequests, lookup, pauseClock } from './network';
 import { type Account, createAccount, services } from './services';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const providerError = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 
 /**
  * Creates a session, and leaves the browser on a page without the app, so that the next page is the first to check the
@@ -32,22 +31,6 @@ test.describe('page load', () => {
     await expect(page.getByLabel('Search for a location (City, State)')).toBeVisible();
     release();
     await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-  });
-
-  test('tells why the session of a disabled account has ended, and opens the requested page after sign-in', async ({
-    page,
-  }) => {
-    const account = await openNewSession(page);
-    await page.route(lookup, (route) => route.fulfill(providerError('USER_DISABLED')));
-    await page.goto('/managed-groups?tab=joined');
-    await expect(heading(page, 'Login')).toBeVisible();
-    await expect(page.getByText('This account has been disabled')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.unroute(lookup);
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL(/\/managed-groups\?tab=joined$/);
   });
 
   for (const [name, hours] of [

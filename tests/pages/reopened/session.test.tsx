@@ -7,6 +7,7 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { expectNoAxeViolations } from '../../support/axe';
 import { advanceClock } from '../../support/clock';
 import { journalKeys, leaveInJournal } from '../../support/journal';
 import { logIn } from '../../support/logIn';
@@ -168,6 +169,7 @@ describe('an answer that ends the session is told on the login page', () => {
     liftFault();
     const { user } = await reopenApp();
     expect(await screen.findByText(text)).toBeVisible();
+    await expectNoAxeViolations();
     await logIn(user);
     await expectPage('Manage Groups');
     expect(window.location.search).toBe('?tab=joined');
