@@ -69,6 +69,7 @@ test('a sign-out in another tab holds, although the provider is just being asked
   await checking.goto('/managed-groups');
   await asked;
   await expect(heading(checking, 'Manage Groups')).toBeVisible();
+  await page.goto('/account');
   await page.goto('/find-group');
   // Stop this tab's timers, so that it does not notice the sign-out before the provider answers.
   await pauseClock(checking);
@@ -81,6 +82,8 @@ test('a sign-out in another tab holds, although the provider is just being asked
   await checking.clock.resume();
   await expect(heading(checking, 'Login')).toBeVisible();
   await page.reload();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await page.goBack();
   await expect(heading(page, 'Login')).toBeVisible();
 });
 
