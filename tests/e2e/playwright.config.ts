@@ -67,8 +67,7 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     },
     // On a phone, run only tests that depend on the screen size or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
-    // Leave out the journey on a desktop, because the journey of `mock` covers the same steps.
-    { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
+    { name: 'live-desktop', testDir: pathTo('live'), use: { ...live, ...desktop } },
     {
       name: 'updates',
       testDir: pathTo('updates'),
