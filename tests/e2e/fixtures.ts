@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { loadEnv } from 'vite';
 import { storedSession } from '../mocks/controls/session';
@@ -121,12 +121,28 @@ function logViolations() {
 
 export { expect };
 
+/** Returns the heading of the page. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const button = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, exact: true });
+export const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true });
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fills in the login page, and presses Login. */
+export async function logIn(page: Page, { email, password }: Credentials) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Login').click();
+}
+
 /** Signs in on the login page, for tests about signing in. Other tests use `openSession`. */
-export async function signIn(page: Page, person: { email: string; password: string }) {
+export async function signIn(page: Page, person: Credentials) {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, person);
   await page.waitForURL('**/find-group');
 }
 

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import { button, expect, heading, openSession, test } from '../fixtures';
 import {
   type Begin,
-  button,
   closeTab,
   createFilledIn,
   deleteFee,
@@ -57,7 +56,7 @@ for (const [what, write, list, text, before, after] of sentLater) {
     await answer();
 
     const next = await openAgain(context);
-    const title = next.getByRole('heading', { level: 1, name: 'Manage Groups' });
+    const title = heading(next, 'Manage Groups');
     await expect(next.getByText('1 change from last time has been sent.')).toBeVisible();
     const place = await title.boundingBox();
     await expect.poll(count).toBe(after);

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { button, expect, heading } from '../fixtures';
 import { type Account, createFee } from './services';
 
 export interface Setting {
@@ -11,7 +12,6 @@ export interface Setting {
 /** Makes a change on the page, such as submitting a form, without waiting for the server's answer. */
 export type Begin = (page: Page, setting: Setting) => Promise<void>;
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -71,6 +71,6 @@ export async function closeTab(page: Page): Promise<string[]> {
 export async function openAgain(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/managed-groups');
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
+  await expect(heading(page, 'Manage Groups')).toBeVisible();
   return page;
 }

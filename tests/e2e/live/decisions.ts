@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { button } from '../fixtures';
 import { addMember, createMessage, requestToJoin } from './services';
 
 /** A decision of an owner about one or more rows of a group, such as accepting requests. */
@@ -22,8 +23,6 @@ async function inBatches(count: number, run: (index: number) => Promise<unknown>
 
 /** A longer time limit, because opening a dozen tabs at once is slow. */
 const slow = { timeout: 90_000 };
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Decides about one row with its button, or selects all rows and decides about them together. */
 async function press(page: Page, count: number, one: string, all: string) {

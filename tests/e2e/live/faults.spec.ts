@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import type { Page } from '@playwright/test';
+import { button, expect, field, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
 import { sessionRead } from './network';
 import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
@@ -7,9 +7,6 @@ import { type Account, addMember, createAccount, createFee, createGroup, request
 // Tests one call of each kind. The page tests in tests/pages/faults test every call with all faults.
 test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
-
-const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
-const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true });
 
 /** Makes the app send its pending changes at once. */
 const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));

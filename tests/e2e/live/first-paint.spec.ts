@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { button, expect, expectNoAxeViolations, field, heading, logIn, openSession, test } from '../fixtures';
 import { holdRequests, recordCalls } from './network';
 import { createAccount, createGroup, uniqueName } from './services';
 
@@ -22,17 +22,15 @@ const placeField = (page: Page) => page.getByRole('combobox', { name: 'Search fo
 
 test.describe('the login page', () => {
   test('keeps what was typed before the app has started, and signs in with it', async ({ page }) => {
-    const { email, password } = await createAccount();
+    const account = await createAccount();
     const signIns = recordCalls(page, /signInWithPassword/);
     const { start } = await openPhoto(page, '/');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true');
+    await logIn(page, account);
+    await field(page, 'Password').press('Enter');
+    await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
     expect(new URL(page.url()).search).toBe('');
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toBeVisible();
+    await expect(heading(page, 'Find your cheer squad')).toBeVisible();
     expect(signIns).toHaveLength(1);
   });
 
@@ -67,7 +65,7 @@ test.describe('the login page', () => {
   }) => {
     const { start } = await openPhoto(page, '/find-group');
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+    await expect(heading(page, 'Login')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   });
@@ -93,7 +91,7 @@ test.describe('the start page', () => {
     await placeField(page).fill('Austin, TX');
     await placeField(page).press('Enter');
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: /^Austin, TX: / })).toBeVisible();
+    await expect(heading(page, /^Austin, TX: /)).toBeVisible();
     await expect(placeField(page)).toHaveValue('Austin, TX');
   });
 
@@ -115,7 +113,7 @@ test('a press counts that begins before the app has started, and ends after', as
   await page.mouse.down();
   await start();
   await page.mouse.up();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(heading(page, 'Login')).toBeVisible();
 });
 
 test('a press of the space bar that begins before the app has started, and ends after, counts', async ({ page }) => {
@@ -125,7 +123,7 @@ test('a press of the space bar that begins before the app has started, and ends 
   await page.keyboard.down('Space');
   await start();
   await page.keyboard.up('Space');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(heading(page, 'Login')).toBeVisible();
 });
 
 test('other pages, and a search in the URL, show the bars before the app has started', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inlineIn } from '../../../.build/contentPolicy';
-import { expect, test } from '../fixtures';
+import { expect, heading, test } from '../fixtures';
 import { services } from './services';
 
 const dist = new URL('../../../dist-live/', import.meta.url);
@@ -133,7 +133,7 @@ test.describe('content security policy', () => {
   test('of another build, which blocks the styles in the page, leaves the app its colors', async ({ page }) => {
     await changePolicy(page, (policy) => policy.replaceAll(/'sha256-[^']+'/g, ''));
     await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(heading(page, 'Login')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS(
       'background-color',
       'rgb(255, 122, 99)',
@@ -144,7 +144,7 @@ test.describe('content security policy', () => {
   /** Runs each attack. Checks that the browser blocks it with the given directive, and that the page still works. */
   async function expectBlocked(page: Page, attacks: [directive: string, code: string][]) {
     await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(heading(page, 'Login')).toBeVisible();
     for (const [directive, code] of attacks) {
       expect(await findViolatedDirective(page, `{ ${helpers} ${code} }`), code).toBe(directive);
     }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { answerDialog, entry, heading, openPart, signOut } from '../mock/steps';
+import { button, expect, field, heading, test } from '../fixtures';
+import { answerDialog, entry, openPart, signOut } from '../mock/steps';
 import { uniqueEmail, uniqueName } from './services';
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function authenticate(page: Page, path: '/register' | '/login', email: string) {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, follow, openSession, test } from '../fixtures';
+import { expect, follow, heading, logIn, openSession, test } from '../fixtures';
 import { lazyParts, type Part } from './lazyParts';
 import { holdRequests, sessionRead } from './network';
 import { addMember, createAccount, createGroup, uniqueName } from './services';
@@ -38,7 +38,6 @@ type Fault = (typeof faults)[number];
 /** How many times to use all parts, each time with another fault per part. "npm run test:long" tries all faults. */
 const walks = process.env.LONG ? faults.length : 1;
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const missingPage = (page: Page) => heading(page, 'This page could not be loaded.');
 async function leave(page: Page) {
   await follow(page, '/nowhere');
@@ -178,9 +177,7 @@ for (const script of ['identity', 'signIn'])
     const host = await openHost(page);
     host.lose(script, 'missing');
     await page.goto('/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(page, account);
     await expect(page.getByRole('alert')).toContainText('The sign-in service could not be reached.');
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await host.bringBack(script);

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import { button, expect, openSession, test } from '../fixtures';
 import { holdRequests } from './network';
 import { createAccount, createGroup, services } from './services';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signInAsOwner(page: Page) {
   const owner = await createAccount();

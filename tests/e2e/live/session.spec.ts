@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { expect, expectNoAxeViolations, heading, openSession, test } from '../fixtures';
 import { holdRequests, lookup, pauseClock } from './network';
-import { type Account, createAccount, services } from './services';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+import { createAccount, services } from './services';
 
 /**
  * Creates a session, and leaves the browser on a page without the app, so that the next page is the first to check the
  * session.
  */
-async function openNewSession(page: Page): Promise<Account> {
-  const account = await createAccount();
-  await openSession(page, account);
-  return account;
-}
+const openNewSession = async (page: Page) => openSession(page, await createAccount());
 
 test.describe('page load', () => {
   test('keeps the session, and shows the page with the groups while the provider lookup is pending', async ({

@@ -1,4 +1,4 @@
-import { expect, openSession, test } from '../fixtures';
+import { expect, heading, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
 import { holdRequests, pauseClock, recordCalls, sessionRead } from './network';
 import { createAccount, createGroup, services, uniqueName } from './services';
@@ -72,7 +72,7 @@ test('the layout does not shift when a place is found late', { tag: '@phone' }, 
   await new Promise((resolve) => setTimeout(resolve, 600));
   await page.clock.resume();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: /^Austin, TX: / })).toBeVisible();
+  await expect(heading(page, /^Austin, TX: /)).toBeVisible();
   expect((await layoutShift(page)) - before).toBeLessThan(UNSEEN);
 });
 
@@ -112,7 +112,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('status').getByText(offline)).toBeVisible();
     await expect(card).toBeVisible();
     await card.getByRole('link', { name: /^See Details/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
     await expect(page.getByText("We couldn't load the fees.")).toBeVisible();
 
     await context.setOffline(false);

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../../support/storedData';
-import { expect, expectNoAxeViolations, expectSessionRead, formerRecords, signIn, test } from '../fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSessionRead,
+  formerRecords,
+  heading,
+  logIn,
+  signIn,
+  test,
+} from '../fixtures';
 import { lookup } from './network';
 import { type Account, createAccount } from './services';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('when browser storage does not work', () => {
   const faults: [name: string, script: string][] = [
@@ -26,12 +33,6 @@ test.describe('when browser storage does not work', () => {
     });
   }
 });
-
-async function logIn(page: Page, { email, password }: Account) {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 const unsaved = (page: Page) => page.getByText("This browser doesn't save your sign-in, so reloading signs you out.");
 const throwFull = "throw new DOMException('full', 'QuotaExceededError')";

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import { button, expect, field, heading, logIn, openSession, test } from '../fixtures';
 import {
   type Account,
   addMember,
@@ -21,9 +21,7 @@ test.use({
   allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|CACHE_MISS|FAILED)|Failed to fetch/],
 });
 
-const expectPage = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const expectPage = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
 
 interface Use {
   owner: Account;
@@ -174,10 +172,7 @@ test('nothing of a person is left for the next one, also without a network', asy
   expect(await readHttpCache(used.servicePage, [`${services}/groups`])).toContain(used.traces.name);
 
   await button(page, 'Sign out').click();
-  const next = await createAccount();
-  await field(page, 'Email').fill(next.email);
-  await field(page, 'Password').fill(next.password);
-  await button(page, 'Login').click();
+  await logIn(page, await createAccount());
   await expectPage(page, 'Find your cheer squad');
   // These kinds occur in the list of all groups, which anybody can read.
   const published = ['name', 'phone', 'contact', 'uid', 'member', 'link'];

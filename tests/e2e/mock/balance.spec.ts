@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, openSession, test } from '../fixtures';
+import { expect, heading, openSession, test } from '../fixtures';
 import { allOf, boxOf, resize } from './layout';
-import { heading, search } from './steps';
+import { search } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 

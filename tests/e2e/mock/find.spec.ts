@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { expect, openSession, test } from '../fixtures';
+import { expect, heading, openSession, test } from '../fixtures';
 import { boxOf, resize, setTextSize } from './layout';
-import { entry, heading, recordAnswers, search } from './steps';
+import { entry, recordAnswers, search } from './steps';
 
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, openSession, test } from '../fixtures';
+import { expect, heading, openSession, test } from '../fixtures';
 import { boxOf } from './layout';
-import { entry, heading, search } from './steps';
+import { entry, search } from './steps';
 
 test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
   await page.goto('/login');

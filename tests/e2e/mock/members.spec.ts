@@ -1,8 +1,8 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, expectSessionRead, openSession, test } from '../fixtures';
+import { expect, expectSessionRead, heading, openSession, test } from '../fixtures';
 import { pauseClock } from '../live/network';
-import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
+import { answerDialog, entry, navigateTo, search, signInAs, signOut } from './steps';
 
 test('with reduced motion, a spinner stands still', async ({ page }) => {
   await page.goto('/login?mock=latency:20000');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, heading, test } from '../fixtures';
 import { boxOf } from './layout';
 import { austin, calls, inPanel, opener, openPanel } from './panelSteps';
-import { heading } from './steps';
 
 /** Returns the part of the window that the open panel leaves to the page. */
 function pagePart(page: Page) {

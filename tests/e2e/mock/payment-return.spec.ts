@@ -1,7 +1,7 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, openSession, test } from '../fixtures';
-import { entry, heading, navigateTo } from './steps';
+import { expect, heading, openSession, test } from '../fixtures';
+import { entry, navigateTo } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from '../../support/ports';
-import { expect, test } from '../fixtures';
+import { expect, heading, test } from '../fixtures';
 import { austin, mockIn } from './panelSteps';
-import { entry, heading } from './steps';
+import { entry } from './steps';
 
 const commands: [name: string, options: (port: number) => string[], env: (port: number) => Record<string, string>][] = [
   ['npm start, PORT', () => [], (port) => ({ PORT: `${port}` })],

@@ -1,9 +1,8 @@
-import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, heading } from '../fixtures';
 
 /** Minimum viewport width in px at which the navigation bar shows its items without a menu. */
 const DESKTOP_MIN_WIDTH = 1024;
-
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** A list item or table row that contains the text: members are rows on a desktop, cards on a phone. */
 export const entry = (page: Page, text: string) => page.locator('main').locator('tr, li').filter({ hasText: text });

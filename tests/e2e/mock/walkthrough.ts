@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SamplePerson } from '../../mocks/people';
-import { heading } from './steps';
+import { expect, heading } from '../fixtures';
 
 /** Screens that one test opens in this order. Each function starts on the screen of the function before. */
 export interface Walkthrough {

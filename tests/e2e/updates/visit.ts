@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, expectSessionRead, follow, openSession } from '../fixtures';
+import { expect, expectSessionRead, follow, heading, openSession } from '../fixtures';
 import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
@@ -18,7 +18,6 @@ const intervals = [100];
 
 /** The page that a new tab opens by default. */
 const START = '/managed-groups';
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 export const problem = (page: Page) => heading(page, 'Something went wrong on this page.');
 export const typedName = (page: Page) => page.getByLabel('Group name', { exact: true });
