@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, heading, openSession, test } from '../fixtures';
 import { allOf, boxOf, resize } from './layout';
-import { search } from './steps';
-
-const austin = `/Manage-group/${groupIds.austin}`;
+import { austin, search } from './steps';
 
 /** Calls `check` with the window in two sizes, and with the name of the size. */
 async function inWindows(page: Page, check: (size: string) => Promise<unknown>) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { groupIds, seed } from '../../mocks/seed';
 import { expect, test } from '../fixtures';
 import { allOf, boxOf, linesOf, resize, setTextSize } from './layout';
+import { austin } from './steps';
 
-const austin = `/Manage-group/${groupIds.austin}`;
 const never = 'fail:POST+/create-checkout-session=hang';
 const fees = (page: Page) => page.getByRole('table', { name: 'Fees' });
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { boxOf } from './layout';
+import { austin } from './steps';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -42,11 +42,11 @@ test('with forced colors, dialogs and suggestions have a border, and selections 
   const background = (option: Locator) => option.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect.poll(() => background(options.first())).not.toBe(await background(options.last()));
 
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=fees`);
+  await page.goto(`${austin}?tab=fees`);
   await page.getByRole('button', { name: 'Create fee' }).click();
   await expect(page.getByRole('dialog')).toHaveCSS('border', `1px solid ${text}`);
 
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
+  await page.goto(`${austin}?tab=members`);
   const select = page.getByRole('combobox', { name: 'Status' });
   await expect(select).toBeVisible();
   const { width, height } = await boxOf(select);
@@ -66,7 +66,7 @@ test('with forced colors, the membership of a group has a border', async ({ page
 
 test('with forced colors, a disabled button has the color that the browser has for it', async ({ page }) => {
   const never = `fail:${encodeURIComponent('POST /create-checkout-session')}=hang`;
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=fees&mock=as:member,latency:0,${never}`);
+  await page.goto(`${austin}?tab=fees&mock=as:member,latency:0,${never}`);
   const buy = page.getByRole('button', { name: 'Buy now' });
   await buy.first().click();
   const disabled = buy.last();
@@ -82,7 +82,7 @@ test('with forced colors, a disabled button has the color that the browser has f
 
 test('with forced colors, the bar of members who have paid is visible', async ({ page }) => {
   await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
+  await page.goto(`${austin}?tab=members`);
   const meter = page.getByRole('progressbar', { name: '10 of 18 paid' });
   await expect(meter).toHaveAttribute('aria-valuenow', '55');
   const { width } = await boxOf(meter);

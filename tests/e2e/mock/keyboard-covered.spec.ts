@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-
-const austin = `/Manage-group/${groupIds.austin}`;
+import { austin } from './steps';
 
 /** Expects that the middle of the focused element is in the window, and that nothing covers it. */
 async function expectFocusInView(page: Page) {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, heading, openSession, test } from '../fixtures';
 import { boxOf } from './layout';
-import { entry, search } from './steps';
+import { austin, entry, search } from './steps';
 
 test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
   await page.goto('/login');
@@ -44,7 +43,7 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
   for (const control of signInControls) await expectVisibleFocus(page, control);
 
   await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.goto(austin);
   await expect(page.getByRole('button', { name: 'Contact info for Maya Torres' })).toBeVisible();
   const groupControls = [
     page.getByRole('navigation').locator('a, button').last(),
@@ -79,7 +78,7 @@ test('a dialog keeps the focus off the page behind it, and Escape returns it to 
   page,
 }) => {
   await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.goto(austin);
   const openers = [
     page.getByRole('button', { name: 'Create fee' }),
     page.getByRole('button', { name: 'Contact info for Maya Torres' }),
@@ -126,7 +125,7 @@ async function expectFocusInside(page: Page, dialog: Locator) {
 test('whoever stays signed in after all has the focus on "Sign out" again', async ({ page }) => {
   await page.clock.install();
   const call = encodeURIComponent('POST /groups/:groupId/requests/:memberId/accept');
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=requests&mock=as:owner,fail:${call}=hang`);
+  await page.goto(`${austin}?tab=requests&mock=as:owner,fail:${call}=hang`);
   await page.getByRole('button', { name: 'Accept' }).first().click();
   const signOut = page.getByRole('button', { name: 'Sign out' });
   await signOut.focus();

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
 import { holdRequests } from '../live/network';
-import { entry } from './steps';
+import { austin, entry } from './steps';
 
 test('the layout does not shift while data loads', { tag: '@phone' }, async ({ page }) => {
   const { owner, member } = people;
-  const group = `/Manage-group/${groupIds.austin}`;
   const found = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
   for (const [person, url, shown] of [
     [owner, '/find-group', page.getByRole('list', { name: 'Cities with groups' })],
     [owner, found, entry(page, 'Riverside Stunt Club')],
-    [owner, group, entry(page, 'Tyler Brooks').or(entry(page, 'Maya Torres'))],
-    [owner, `${group}?tab=members`, entry(page, 'Maya Torres')],
+    [owner, austin, entry(page, 'Tyler Brooks').or(entry(page, 'Maya Torres'))],
+    [owner, `${austin}?tab=members`, entry(page, 'Maya Torres')],
     [owner, '/managed-groups', entry(page, 'Riverside Stunt Club')],
-    [member, group, page.getByRole('button', { name: 'LEAVE GROUP' })],
+    [member, austin, page.getByRole('button', { name: 'LEAVE GROUP' })],
   ] as const) {
     await openSession(page, person);
     await page.goto(url);

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { findObscured } from './focus';
 import { boxOf, rows, selectFirst } from './layout';
-import { entry, search } from './steps';
-
-const austin = `/Manage-group/${groupIds.austin}`;
+import { austin, entry, search } from './steps';
 
 /** A laptop's window at 400 % zoom, and a phone on its side. */
 const windows = [

@@ -1,9 +1,6 @@
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
-import { entry, openPart } from './steps';
+import { austin, entry, openPart } from './steps';
 import { clickButton, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
-
-const austin = `/Manage-group/${groupIds.austin}`;
 
 export const memberWalkthrough: Walkthrough = {
   title: 'a member',

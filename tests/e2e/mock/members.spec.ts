@@ -2,7 +2,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, expectSessionRead, heading, openSession, test } from '../fixtures';
 import { pauseClock } from '../live/network';
-import { answerDialog, entry, navigateTo, search, signInAs, signOut } from './steps';
+import { answerDialog, austin, entry, navigateTo, search, signInAs, signOut } from './steps';
 
 test('with reduced motion, a spinner stands still', async ({ page }) => {
   await page.goto('/login?mock=latency:20000');
@@ -75,7 +75,7 @@ test('a member leaves a group, and resetting the sample data restores the member
 test('a double press on a button opens its dialog, and leaves it open', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.stranger);
   await page.clock.install();
-  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.goto(austin);
   const button = page.getByRole('button', { name: /^REQUEST TO JOIN/ });
   await expect(button).toBeVisible();
   await expectSessionRead(page);

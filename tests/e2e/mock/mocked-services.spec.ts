@@ -1,6 +1,6 @@
 import { expect, heading, test } from '../fixtures';
-import { austin, failed, inPanel, makeFail, mockIn, openPanel, panel } from './panelSteps';
-import { entry } from './steps';
+import { failed, inPanel, makeFail, mockIn, openPanel, panel } from './panelSteps';
+import { austin, entry } from './steps';
 
 test('a call that fails once shows the error of the app, and its retry works', async ({ page }) => {
   await page.goto('/managed-groups?mock=as:owner');

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
-import { entry, search } from './steps';
+import { austin, entry, search } from './steps';
 import { clickButton, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
 
 const { member, stranger } = people;
-const austin = `/Manage-group/${groupIds.austin}`;
 const riverside = 'Riverside Stunt Club';
 
 const signedOut: Walkthrough = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { entry, openPart } from './steps';
+import { austin, entry, openPart } from './steps';
 import {
   clickButton,
   closeDialogs,
@@ -28,7 +28,7 @@ const largeGroup: Walkthrough = {
   person,
   screens: {
     async 'group, as its owner'(page) {
-      await visit(page, `/Manage-group/${groupIds.austin}`, 'Austin Spirit All Stars');
+      await visit(page, austin, 'Austin Spirit All Stars');
       await openPart(page, 'Group members');
       await expectVisible(entry(page, 'Maya Torres'));
     },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../fixtures';
 import { boxOf } from './layout';
-import { austin, calls, inPanel, opener, openPanel } from './panelSteps';
+import { calls, inPanel, opener, openPanel } from './panelSteps';
+import { austin } from './steps';
 
 /** Returns the part of the window that the open panel leaves to the page. */
 function pagePart(page: Page) {

@@ -1,8 +1,8 @@
 import { people } from '../../mocks/people';
 import { expect, expectNoAxeViolations, heading, signIn, test } from '../fixtures';
 import { holdRequests } from '../live/network';
-import { austin, calls, drawer, failed, inPanel, makeFail, mockIn, opener, openPanel, panel } from './panelSteps';
-import { entry, search, signInAs, signOut } from './steps';
+import { calls, drawer, failed, inPanel, makeFail, mockIn, opener, openPanel, panel } from './panelSteps';
+import { austin, entry, search, signInAs, signOut } from './steps';
 
 test('opens by its button and by a key, and gives the focus back', async ({ page }) => {
   await page.goto('/login');

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { groupIds } from '../../mocks/seed';
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Mock panel' });
 export const drawer = (page: Page) => panel(page).getByRole('heading', { name: 'Mock panel' });
@@ -8,8 +7,6 @@ export const inPanel = (page: Page, name: string) => panel(page).getByRole('butt
 export const calls = (page: Page) =>
   panel(page).getByRole('list', { name: 'Calls, newest first' }).getByRole('listitem');
 export const failed = (page: Page) => page.getByRole('main').getByRole('alert');
-export const austin = `/Manage-group/${groupIds.austin}`;
-
 /** Returns the `mock` parameter of the page's URL. */
 export const mockIn = (page: Page) => new URL(page.url()).searchParams.get('mock');
 

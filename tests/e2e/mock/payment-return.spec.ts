@@ -1,9 +1,6 @@
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, heading, openSession, test } from '../fixtures';
-import { entry, navigateTo } from './steps';
-
-const austin = `/Manage-group/${groupIds.austin}`;
+import { austin, entry, navigateTo } from './steps';
 
 test.beforeEach(({ page }) => openSession(page, people.member));
 

@@ -3,8 +3,8 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { boxOf, linesOf, setTextSize } from './layout';
+import { austin } from './steps';
 
-const austin = `/Manage-group/${groupIds.austin}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('phone numbers and addresses are easy to press, and large text breaks addresses only before their @', {

@@ -1,11 +1,9 @@
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { allOf, boxOf, enlargeText, linesOf, linesOfEnd, measure, overflowOf, rows } from './layout';
+import { austin } from './steps';
 
 // These tests find what is covered or cut on a phone with text at 200 %.
-
-const austin = `/Manage-group/${groupIds.austin}`;
 
 test.beforeEach(({ page }) => enlargeText(page));
 

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import {
   allOf,
@@ -15,9 +14,8 @@ import {
   selectFirst,
   setTextSize,
 } from './layout';
-import { search } from './steps';
+import { austin, search } from './steps';
 
-const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
   { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '' },
   { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '' },

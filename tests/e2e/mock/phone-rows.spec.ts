@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { groupIds } from '../../mocks/seed';
 import { expect, test } from '../fixtures';
 import { boxOf, edgesOf, measure, openNotedMembers, rows } from './layout';
+import { austin } from './steps';
 
 // These tests count the members that a phone shows at once, and look for what is cut in their rows.
 
-const members = `/Manage-group/${groupIds.austin}?tab=members`;
+const members = `${austin}?tab=members`;
 const unpaid = `${members}&payment=unpaid`;
 const remindButton = (page: Page) => page.getByRole('button', { name: /^Remind \d+$/ });
 

@@ -1,12 +1,10 @@
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { allOf, boxOf, rows } from './layout';
+import { austin } from './steps';
 
 // These tests find what a toast covers on a phone. They set the size of the window before the page opens, because a
 // resize would make the page place the toast again, and could hide that its first place was wrong.
-
-const austin = `/Manage-group/${groupIds.austin}`;
 
 test('a toast covers neither the title, the first field nor the buttons of a form', { tag: '@phone' }, async ({
   page,

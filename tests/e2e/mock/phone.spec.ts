@@ -1,11 +1,9 @@
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
 import { findObscured } from './focus';
 import { boxOf, expectReflow, expectTouchLayout, measure, resize, rows } from './layout';
 import { calls, openPanel, panel } from './panelSteps';
-
-const austin = `/Manage-group/${groupIds.austin}`;
+import { austin } from './steps';
 
 test('each view keeps its scroll position', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
@@ -155,7 +153,7 @@ test('sheets and dialogs of a phone are accessible, and fit', { tag: '@phone' },
 test('one low line tells that the phone is offline, and nothing moves for it', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=requests`);
+  await page.goto(`${austin}?tab=requests`);
   const accept = page.getByRole('button', { name: 'Accept' }).first();
   await expect(accept).toBeVisible();
   const before = await accept.boundingBox();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from '../../support/ports';
 import { expect, heading, test } from '../fixtures';
-import { austin, mockIn } from './panelSteps';
-import { entry } from './steps';
+import { mockIn } from './panelSteps';
+import { austin, entry } from './steps';
 
 const commands: [name: string, options: (port: number) => string[], env: (port: number) => Record<string, string>][] = [
   ['npm start, PORT', () => [], (port) => ({ PORT: `${port}` })],

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { entry } from './steps';
+import { austin, entry } from './steps';
 
 test.beforeEach(async ({ page }) => {
   // Stub `print`, because Playwright cannot close the browser's print dialog.
@@ -10,7 +9,7 @@ test.beforeEach(async ({ page }) => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
+  await page.goto(`${austin}?tab=members`);
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
 });
 

@@ -1,5 +1,9 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { groupIds } from '../../mocks/seed';
 import { expect, heading } from '../fixtures';
+
+/** The page of Austin Spirit All Stars, which has many members, requests and fees. */
+export const austin = `/Manage-group/${groupIds.austin}`;
 
 /** Minimum viewport width in px at which the navigation bar shows its items without a menu. */
 const DESKTOP_MIN_WIDTH = 1024;
