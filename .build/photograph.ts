@@ -28,8 +28,9 @@ Object.assign(globalThis, {
   },
   matchMedia: (query: string) => {
     const limit = (name: string) => Number(new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1] ?? windowWidth);
-    const matches = /width/.test(query) && limit('min') <= windowWidth && windowWidth <= limit('max');
-    return Object.assign(new EventTarget(), { matches });
+    // Follows the width, as in a browser, because the app keeps the list for the next photo.
+    const get = () => /width/.test(query) && limit('min') <= windowWidth && windowWidth <= limit('max');
+    return Object.defineProperty(new EventTarget(), 'matches', { get });
   },
 });
 
