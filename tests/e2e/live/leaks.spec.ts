@@ -5,7 +5,7 @@ import { addMember, createAccount, createFee, createGroup } from './services';
 /** Each round makes 10 route changes and opens 3 dialogs. */
 const ROUNDS = 30;
 
-/** How many more nodes and listeners there may be after all rounds than after the first. */
+/** How many more nodes and listeners there may be after all rounds than before them. */
 const MORE_NODES = 10;
 const MORE_LISTENERS = 3;
 /**
@@ -71,10 +71,12 @@ test('route changes and dialogs leave no nodes, listeners and memory behind', { 
   await openSession(page, owner);
   const cdp = await page.context().newCDPSession(page);
 
-  // The first round loads all code and the map outlines, so later rounds are compared with it.
+  // The first round loads all code and the map outlines, and may or may not hold the nodes of the page before. So later
+  // rounds are compared with the second.
   await page.goto(austin);
   await expect(page.getByText('Outlines: U.S. Census Bureau')).toBeVisible();
   await expect(page.getByText('Drawing the map…')).toBeHidden();
+  await goRound(page, cdp, groupId);
   const rounds = [await goRound(page, cdp, groupId)];
   while (rounds.length <= ROUNDS) rounds.push(await goRound(page, cdp, groupId));
   console.table(rounds);
