@@ -39,7 +39,12 @@ export const queryClient = new QueryClient({
 });
 
 /** Options that all change queues share. */
-export const delivery = { client: queryClient, isRetryable: isUnanswered, outdated: () => new ApiError('outdated') };
+export const delivery = {
+  client: queryClient,
+  isRetryable: isUnanswered,
+  mayHaveArrived: (error: Error) => !(error instanceof ApiError) || error.outcomeUnknown,
+  outdated: () => new ApiError('outdated'),
+};
 
 onPersonChange(() => {
   // Screens unmount only after this. With the default gcTime, their data would stay in memory for five more minutes.

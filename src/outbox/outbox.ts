@@ -15,7 +15,8 @@ export interface Sent<Change extends string> {
   again: boolean;
 }
 
-interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isRetryable' | 'outdated' | 'creates'> {
+interface Kind<Change extends string>
+  extends Pick<ChangeQueueOptions<Change>, 'isRetryable' | 'mayHaveArrived' | 'outdated' | 'creates'> {
   kind: QueueKind;
   changes: readonly Change[];
   client: QueryClient;

@@ -118,8 +118,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     entry.sending = change;
     const error = await line.call(() => options.send(key, change, entry.again), options.isRetryable);
     entry.sending = undefined;
-    entry.again = error !== undefined && options.isRetryable(error);
-    if (entry.again) {
+    const isRetried = error !== undefined && options.isRetryable(error);
+    entry.again = isRetried && (entry.again || options.mayHaveArrived(error));
+    if (isRetried) {
       entry.waiting ??= change;
       if (forgotten) dropWaiting();
       else refresh([key], 'relaxed');
@@ -189,7 +190,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     cancel: (key) => {
       const { sending, waiting, again } = entries.get(key) ?? {};
       const isIdle = sending === undefined && (waiting !== undefined || failures.has(key));
-      if (!isIdle) return false;
+      if (!isIdle || (again && !options.creates)) return false;
       if (again || failures.has(key)) maybeSent.add(key);
       failures.delete(key);
       end([key], { cancelled: true });

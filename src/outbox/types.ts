@@ -51,7 +51,11 @@ export interface ChangeQueue<Change extends string> {
   /** Shows the change as pending without sending it. Call `enqueue` or `discard` afterwards. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
-  /** Drops a change that waits or has failed. Returns false if there is none, or a call for the key is in flight. */
+  /**
+   * Drops a change that waits or has failed. Returns false if there is none, if a call for the key is in flight, or if
+   * the server may have applied the change. If that change creates a row, it is dropped all the same, because the person
+   * can delete the row.
+   */
   cancel: (key: string) => boolean;
   /**
    * Sends the changes of a closed page, except those of rows that have a later pending change. Also records the changes
@@ -68,6 +72,8 @@ export interface ChangeQueueOptions<Change extends string> {
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
   /** Whether to send a failed call again, because it had no answer. */
   isRetryable: (error: Error) => boolean;
+  /** Whether the server may have received a failed call that had no answer. */
+  mayHaveArrived: (error: Error) => boolean;
   /**
    * Creates the error for a change of a closed page that is too old to be sent. Such a change stays in the journal until
    * it is sent again or cancelled, because the page may be closed before it has told the person.

@@ -4,6 +4,8 @@ import type { RecordedChange } from '../../src/outbox/types';
 
 export const refusal = new Error('No.');
 export const noAnswer = new Error('Connection lost.');
+/** The browser was offline before the call. */
+export const unsent = new Error('Not sent.');
 export const outdated = new Error('Too old.');
 const { setTimeout: realSetTimeout } = globalThis;
 /** Waits until all pending promises have settled. Works with fake timers, too. */
@@ -16,6 +18,8 @@ interface Call {
   answer: (ok: boolean) => void;
   /** Makes the call fail with `noAnswer`: before the server has applied the change ('call') or after it ('answer'). */
   lose: (what: 'call' | 'answer') => void;
+  /** Makes the call fail with `unsent`. */
+  refuseToSend: () => void;
 }
 
 /**
@@ -43,12 +47,14 @@ export function createChangeServer() {
         again,
         answer: (ok) => end(ok, ok ? resolve : () => reject(refusal)),
         lose: (what) => end(what === 'answer', () => reject(noAnswer)),
+        refuseToSend: () => end(false, () => reject(unsent)),
       };
       calls.push(call);
     });
   const queue = createChangeQueue<string>({
     send,
-    isRetryable: (error) => error === noAnswer,
+    isRetryable: (error) => error === noAnswer || error === unsent,
+    mayHaveArrived: (error) => error === noAnswer,
     outdated: () => outdated,
     record,
     onIdle,

@@ -31,7 +31,7 @@ const isRequested = (group: Group, user: Person) => membershipStatus(group, user
  */
 export function useOwnedGroups(options: FilteredOptions = { refetchOnWindowFocus: 'always' }) {
   const query = useFilteredGroups(isOwner, options);
-  return { ...query, data: useUnanswered(query.data) };
+  return { ...query, data: useRequestsThat(query.data, false) };
 }
 export const useJoinedGroups = () => useFilteredGroups(isMember);
 /** The groups that the person has asked to join, and whose owner has not answered yet. */
@@ -43,11 +43,17 @@ export const useRequestedGroups = () => useFilteredGroups(isRequested);
  */
 export function useOpenRequestCount(): number {
   const { data } = useFilteredGroups(isOwner, { enabled: false });
-  return (useUnanswered(data) ?? []).reduce((sum, { requests }) => sum + requests.length, 0);
+  return (useRequestsThat(data, false) ?? []).reduce((sum, { requests }) => sum + requests.length, 0);
 }
 
-/** Removes the requests whose answer is pending. */
-function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
+/** The groups that the person owns and has loaded, with only the requests whose answer is pending. */
+export function useAnsweredRequests(): Group[] {
+  const { data } = useFilteredGroups(isOwner, { enabled: false });
+  return useRequestsThat(data, true) ?? [];
+}
+
+/** Returns the groups with only the requests whose answer is pending, or with only the others. */
+function useRequestsThat(groups: Group[] | undefined, arePending: boolean): Group[] | undefined {
   // A string, because useSyncExternalStore requires a snapshot that stays equal while nothing changes.
   const pending = useSyncExternalStore(line.subscribe, () =>
     JSON.stringify((groups ?? []).map(({ _id }) => [...answerQueue(_id).getState().pending.keys()])),
@@ -56,7 +62,7 @@ function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
     const answered = (JSON.parse(pending) as string[][]).map((ids) => new Set(ids));
     return groups?.map((group, index) => ({
       ...group,
-      requests: group.requests.filter(({ memberID }) => !answered[index]?.has(memberID)),
+      requests: group.requests.filter(({ memberID }) => answered[index]?.has(memberID) === arePending),
     }));
-  }, [groups, pending]);
+  }, [groups, pending, arePending]);
 }

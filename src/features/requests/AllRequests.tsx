@@ -63,7 +63,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   if (waiting.length === 0)
     return (
       <>
-        <JustAnswered groups={owned} />
+        <JustAnswered />
         <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />
       </>
     );
@@ -85,7 +85,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
         ))}
       </div>
       {/* Outside the list, because a press in the list holds back requests, also one that Undo brings back. */}
-      <JustAnswered groups={owned} />
+      <JustAnswered />
       <AnswerBar selection={selection} />
     </>
   );

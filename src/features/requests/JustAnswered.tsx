@@ -1,30 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { answerQueue } from '../../api/queries/requests';
-import type { Group } from '../../api/schemas';
 import { breakable } from '../../components/breakable';
 import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
-import { groupName } from '../../domain/names';
+import { groupName, memberName } from '../../domain/names';
 import { firstPress } from '../../hooks/presses';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { line } from '../../outbox/line';
 import { undo } from '../../outbox/undo';
 import shared from '../../theme/shared.module.css';
+import { useAnsweredRequests } from '../groups/useMyGroups';
 import styles from './JustAnswered.module.css';
 import { requestMessages } from './messages';
+import { keyOf, type NamedRequest, useNamedRequests } from './useNamedRequests';
+import { waitingGroups } from './waiting';
 
 /**
- * Lists the answers that can still be undone, with a button for each, because the undo toast undoes only the answers of
- * the last press, or all. If `groups` has several, also names the group of each person.
+ * Lists the answers that the server has not confirmed. Each has its own button to undo it, because the undo toast undoes
+ * only the answers of the last press, or all, and is gone when an answer waits for the network. Without `groupId`, lists
+ * the answers of all groups of the person, and names the group of each.
  */
-export function JustAnswered({ groups }: { groups: Group[] }) {
-  const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
-  const { announce } = useToasts();
-  const answered = decisions.flatMap(({ queue, labels, change }) =>
-    groups
-      .filter(({ _id }) => answerQueue(_id) === queue)
-      .flatMap((group) => [...labels].map(([id, name]) => ({ group, queue, id, name, change }))),
-  );
+export function JustAnswered({ groupId }: { groupId?: string }) {
+  const owned = useAnsweredRequests();
+  const groups = owned.filter(({ _id }) => groupId === undefined || _id === groupId);
+  const answered = useNamedRequests(waitingGroups(groups));
   if (answered.length === 0) return null;
   return (
     // Stops the countdown of Undo, so that no row disappears under the pointer.
@@ -40,22 +41,40 @@ export function JustAnswered({ groups }: { groups: Group[] }) {
         label="Just answered"
         items={answered}
         className={shared.rowList}
-        render={({ group, queue, id, name, change }) => {
-          const who = groups.length > 1 ? requestMessages.personAt(name, groupName(group)) : name;
-          const takeBack = () => {
-            undo.takeBackFrom(queue, [id]);
-            announce(componentMessages.takenBack);
-          };
-          return (
-            <li key={`${group._id}/${id}`} className={`${shared.card} ${styles.row}`}>
-              <span>{breakable(requestMessages.justAnswered(who, change === 'accept'))}</span>
-              <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>
-                Undo
-              </Button>
-            </li>
-          );
-        }}
+        render={(request) => <AnsweredRow key={keyOf(request)} request={request} isGroupNamed={groups.length > 1} />}
       />
     </div>
+  );
+}
+
+function AnsweredRow({ request, isGroupNamed }: { request: NamedRequest; isGroupNamed: boolean }) {
+  const { group, memberID } = request;
+  const queue = answerQueue(group._id);
+  const answer = usePendingChanges(queue).pending.get(memberID);
+  const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
+  const isWaiting = useSyncExternalStore(line.subscribe, line.countUnreachable) > 0;
+  const { show, announce } = useToasts();
+  const isUndoable = decisions.some((decision) => decision.queue === queue && decision.labels.has(memberID));
+  const name = memberName(request);
+  const who = isGroupNamed ? requestMessages.personAt(name, groupName(group)) : name;
+  const takeBack = () => {
+    const isTaken = undo.takeBackFrom(queue, [memberID]).length > 0 || queue.cancel(memberID);
+    if (isTaken) announce(componentMessages.takenBack);
+    else show(componentMessages.tooLate, { severity: 'error' });
+  };
+  return (
+    <li className={`${shared.card} ${styles.row}`}>
+      <div>
+        {breakable(requestMessages.justAnswered(who, answer === 'accept'))}
+        {!isUndoable && (
+          <p className={shared.caption}>{isWaiting ? componentMessages.waits : componentMessages.sending}</p>
+        )}
+      </div>
+      {(isUndoable || isWaiting) && (
+        <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>
+          Undo
+        </Button>
+      )}
+    </li>
   );
 }

@@ -15,9 +15,9 @@ export function useGiveAnswer() {
   const { show, announce } = useToasts();
 
   const report = (answer: Answer, requests: NamedRequest[], results: ChangeResult[]) => {
-    const errors = new Map(results.map(({ key, error }) => [key, error]));
-    const errorOf = (request: NamedRequest) => errors.get(idOf(request));
-    const done = requests.filter((request) => !errorOf(request));
+    const ended = new Map(results.map((result) => [result.key, result]));
+    const errorOf = (request: NamedRequest) => ended.get(idOf(request))?.error;
+    const done = requests.filter((request) => !errorOf(request) && !ended.get(idOf(request))?.cancelled);
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
     const told = answer === 'accept' ? requestMessages.accepted : requestMessages.declined;

@@ -15,6 +15,7 @@ const kind = {
   kind: 'answer' as const,
   client,
   isRetryable: (error: Error) => error === noAnswer,
+  mayHaveArrived: () => true,
   outdated: () => outdated,
 };
 const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({

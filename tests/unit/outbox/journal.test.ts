@@ -55,6 +55,7 @@ function createWorld() {
           ? Promise.resolve()
           : new Promise<void>((resolve, reject) => calls.push({ row, again, sentAt: Date.now(), resolve, reject })),
       isRetryable: (error) => error === noAnswer,
+      mayHaveArrived: () => true,
       outdated: () => refusal,
       record: (changes, durability) => closed || record(changes, durability),
       onIdle: () => undefined,

@@ -21,6 +21,38 @@ describe('a call without an answer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
+  test('can be taken back only if it never left the browser', async () => {
+    const { queue, calls } = createChangeServer();
+    queue.enqueue(['ana'], 'accept');
+    calls[0]?.lose('call');
+    await settled();
+    expect(queue.cancel('ana')).toBe(false);
+    await goOnline();
+    calls[0]?.refuseToSend();
+    await settled();
+    // The first call may have arrived.
+    expect(queue.cancel('ana')).toBe(false);
+    await goOnline();
+    calls[0]?.answer(true);
+    await settled();
+
+    const outcome = queue.enqueue(['ben'], 'accept');
+    calls[0]?.refuseToSend();
+    await settled();
+    expect(queue.cancel('ben')).toBe(true);
+    expect(await outcome).toEqual([{ key: 'ben', cancelled: true }]);
+    expect(queue.getState().pending.size).toBe(0);
+  });
+
+  test('is the first try if it never left the browser', async () => {
+    const { queue, calls } = createChangeServer();
+    queue.enqueue(['ana'], 'paid');
+    calls[0]?.refuseToSend();
+    await settled();
+    await goOnline();
+    expect(calls).toMatchObject([{ key: 'ana', change: 'paid', again: false }]);
+  });
+
   test('holds back all other changes, also when the page is left, until one call is answered', async () => {
     const { queue, calls } = createChangeServer();
     queue.enqueue(manyKeys, 'paid');
