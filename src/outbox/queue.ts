@@ -213,7 +213,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     },
     forget: () => {
       forgotten = true;
-      // Drop waiting changes, which would otherwise be sent later, when another person may be signed in.
+      // Drop the changes that wait for an unreachable server, because another person may be signed in when it is back.
       if (line.countUnreachable() > 0) dropWaiting();
       endIfIdle();
     },
