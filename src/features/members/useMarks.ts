@@ -26,7 +26,7 @@ export function useMarks(groupId: string) {
       const changed = chosen.filter(differs);
       // The opposite of a mark that has not been sent cancels that mark, because there are only two statuses.
       undo.takeBackFrom(queue, changed.map(keyOf));
-      // The status behind a cancelled mark differs if another device has changed it meanwhile.
+      // Compare again: cancelling a mark restores the status, unless another device has changed it meanwhile.
       const members = changed.filter(differs);
       if (members.length === 0) return;
       const results = await undo.decide(queue, members.map(keyOf), status, {
