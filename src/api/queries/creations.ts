@@ -76,7 +76,10 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
   };
 }
 
-/** The outbox itself repeats a call without an answer, and a missing group has no new row. */
+/**
+ * Whether an error must not become an UnconfirmedError: the outbox repeats a call without an answer, and a group that
+ * is gone has no new row.
+ */
 const isUnansweredOrGone = (error: unknown) => isUnanswered(error) || isGone(error);
 
 /** Ignores outer spaces, because servers may trim texts, and the end of a very long text, which is cut when it is read. */
