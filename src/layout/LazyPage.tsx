@@ -10,7 +10,7 @@ import { useIsOnline } from './useIsOnline';
 
 interface LazyPageProps {
   page: OnDemand<ComponentType>;
-  /** 'main' for a whole layout, 'div' for a page inside the layout. */
+  /** The element of the error: 'main' in place of a whole layout, 'div' in place of a page inside the layout. */
   component?: 'main' | 'div';
 }
 
