@@ -108,7 +108,7 @@ function NarrowToolbar({ roster, groupName, children }: MemberToolbarProps) {
   );
 }
 
-/** The search field. On a touch screen, it scrolls to the top, so that the keyboard does not hide the results. */
+/** The search field. On a touch screen, focusing it scrolls it to the top, so that the keyboard hides no results. */
 function MemberSearch({ roster: { filter, changeFilter }, ref }: { roster: Roster; ref?: Ref<HTMLInputElement> }) {
   const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
   return (
