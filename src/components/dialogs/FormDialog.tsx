@@ -55,7 +55,7 @@ interface FormButtonProps<Props> {
   label: string;
   /** The stored draft of the form. */
   draft: { hasText: () => boolean; subscribe: (listener: () => void) => () => void };
-  /** The form in its dialog, whose code is loaded when the page is first used. */
+  /** The form in its dialog. `useFirstUse` loads its code in advance; a press that comes sooner loads it itself. */
   code: OnDemand<ComponentType<Props & { onClose: () => void }>>;
   props: Props;
 }
