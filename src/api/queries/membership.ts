@@ -12,7 +12,7 @@ interface Requester {
   name: string;
 }
 
-/** Adds the person to the group's cached requests. If the server refuses, refetches the outdated list. */
+/** Asks to join, and adds the request to the cached group. After an error response, refetches all groups. */
 export const requestToJoinMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['requestToJoin', groupId],
@@ -20,7 +20,7 @@ export const requestToJoinMutation = (groupId: string) =>
       writeOnce(context, {
         send: (signal) => requestToJoin(groupId, person, signal),
         isDone: async () => {
-          // The requests are not cached, because they hold the names of all who asked to join.
+          // Do not cache this list, because it holds the names of all who asked to join.
           const { rows } = await listRequests(groupId);
           return rows.some(({ memberID }) => memberID === person.memberID);
         },
