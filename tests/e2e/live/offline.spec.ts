@@ -125,7 +125,7 @@ test('the service worker answers only pages with the app, and no other file, suc
     expect.soft(response?.headers()['content-type'], name).toMatch('text/plain');
   }
   await context.setOffline(true);
-  // A dot in the query makes the URL no file.
+  // The service worker must not take this page for a file because of the dot in the query.
   await page.goto('/find-group?q=St.Louis');
   await expect(page.getByRole('combobox', { name: 'Search for a location' })).toHaveValue('St.Louis');
 });
