@@ -60,8 +60,8 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
     if (height === 480) expect((await boxOf(dialog)).height).toBe(before);
     const top = (await boxOf(toast)).y;
     for (const button of buttons) {
-      // Scroll positions are whole pixels, hence the tolerance of 1 px.
       await button.scrollIntoViewIfNeeded();
+      // Scroll positions are whole pixels, hence the tolerance of 1 px.
       expect((await boxOf(button)).bottom, `${height} px`).toBeLessThan(top + 1);
     }
   }
