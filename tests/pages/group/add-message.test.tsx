@@ -19,7 +19,7 @@ const openForm = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Add Message' }));
 };
 
-/** Closes the form and unmounts the app. */
+/** Closes the form and unmounts the app, so that the next form can only read the stored draft. */
 const closeForm = async (user: UserEvent) => {
   await user.keyboard('{Escape}');
   await expectNoDialog();
