@@ -110,10 +110,10 @@ test.describe('with an address', () => {
     const { received, url } = reporting;
     await page.goto('/login');
     await untilMeasuring(page);
-    await hide(page);
-    await hide(page);
+    await leaveAndReturn(page);
+    await leaveAndReturn(page);
     await violate(page);
-    await hide(page);
+    await leaveAndReturn(page);
     await expect.poll(() => received.length).toBe(2);
     const reports = received.map(({ body }) => JSON.parse(body));
     expect(reports.map(({ vitals, violations }) => [typeof vitals, violations])).toEqual([
@@ -123,7 +123,7 @@ test.describe('with an address', () => {
 
     for (let fault = 0; fault < 25; fault += 1) {
       await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new RangeError() })));
-      await hide(page);
+      await leaveAndReturn(page);
       if (fault < 18) await expect.poll(() => received.length).toBe(3 + fault);
     }
     await page.evaluate((address) => fetch(address, { mode: 'no-cors' }), `${url}?after`);
@@ -169,7 +169,7 @@ const violate = (page: Page) =>
   );
 
 /** Simulates that the person switches to another tab and comes back. */
-const hide = (page: Page) =>
+const leaveAndReturn = (page: Page) =>
   page.evaluate(() => {
     for (const visibilityState of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
