@@ -48,14 +48,14 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // All browsers in which the app runs know modulepreload.
       polyfill: false,
-      // Lists the file itself among the files to preload. Vite does so only if the file has imports.
+      // Adds the file itself to the files to preload. By default, Vite leaves out a file without imports.
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     license: { fileName: 'licenses.txt' },
-    // A single stylesheet. Code that is loaded on demand has none.
+    // One stylesheet for the whole app, so that code that is loaded on demand need not load its own.
     cssCodeSplit: false,
     rolldownOptions: {
-      // Rendering the photo of the page takes most of the time of a build, which is no reason to warn.
+      // No warning about slow plugins: rendering the first screens (startEarly) takes most of the time of a build.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
     },
@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
   server: { port: portOr(5173), strictPort: true },
   preview: { port: portOr(4173), strictPort: true },
   test: {
-    // Tests run in mock mode: the same variables, the same mocks.
+    // Tests run in mock mode, with its environment variables.
     env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },
     environment: 'jsdom',
     css: false,

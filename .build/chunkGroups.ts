@@ -28,7 +28,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // The results of a search with their cards, which other pages also show. Loaded when a search begins.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several of the files above need. Modules needed by the same files share one; small files are merged.
+  // Modules that at least two entries need. The pages and all other code that is loaded on demand are entries, too.
+  // Modules that the same entries need are in one file, and small files are merged.
   {
     name: 'shared',
     test: isShared,

@@ -29,7 +29,7 @@ const workerBuild: Plugin = {
   name: 'worker-build',
   config: ({ build }) => {
     const output = build?.rolldownOptions?.output;
-    // VitePWA sets `inlineDynamicImports`, the former name of `codeSplitting: false`, and each build would warn.
+    // VitePWA sets `inlineDynamicImports`. Use its new name, because each build would warn about the deprecated name.
     if (output && 'inlineDynamicImports' in output) {
       delete output.inlineDynamicImports;
       Object.assign(output, { codeSplitting: false });

@@ -28,7 +28,7 @@ Object.assign(globalThis, {
   },
   matchMedia: (query: string) => {
     const limit = (name: string) => Number(new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1] ?? windowWidth);
-    // Follows the width, as in a browser, because the app keeps the list for the next photo.
+    // A getter, because useViewport.ts reuses each list for the next photo, whose window has another width.
     const get = () => /width/.test(query) && limit('min') <= windowWidth && windowWidth <= limit('max');
     return Object.defineProperty(new EventTarget(), 'matches', { get });
   },
@@ -43,7 +43,7 @@ const server = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-// React looks for a browser when it is loaded, so load it after the window is there.
+// React looks for a browser when its module runs, so import React after jsdom has set up the window.
 const [{ createRoot }, { flushSync }] = await Promise.all([import('react-dom/client'), import('react-dom')]);
 const { App } = await server.ssrLoadModule('/src/App.tsx');
 const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
@@ -76,5 +76,5 @@ for (const [name, shot] of Object.entries(shots)) photos[name] = await photograp
 
 const styles = [...replaced].map(([style, name]) => `.${name} { ${style} }`).join('\n');
 const result: Photos = { ...(photos as Omit<Photos, 'styles'>), styles };
-// End the process, in which the timers of the app still run.
+// Exit, because the timers of the app would keep the process running.
 process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -85,7 +85,8 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   let focused: string | null | undefined;
   let pressed: string | null | undefined;
   root.addEventListener('focusin', ({ target }) => {
-    // Ignore the heading, which the app may focus before `data-photo` is removed: a button can have the same name.
+    // Ignore the heading, which the app may focus before `data-photo` is removed. Otherwise, a button with the same
+    // name would take the focus from the heading.
     if (root.dataset.photo && target instanceof Element && target.matches(controls)) focused = nameOf(target);
   });
   const press = (event: Event, button: Element | null) => {

@@ -4,7 +4,10 @@ import { compressedTypes, contentTypes, NO_STORE, type Site, UNSERVED } from './
 /** Quotes the value of a header. Doubles each %, which would begin a format specifier. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
-/** Renders an .htaccess for the folder of the build. Conditions test the request line, which no rewrite changes. */
+/**
+ * Renders an .htaccess for the folder of the build. The conditions of `Cache-Control` test the request line, because it
+ * still has the requested path after a rewrite.
+ */
 export const apache = ({
   headers,
   elsewhere,

@@ -5,7 +5,10 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Renders a file to include in a server block. An `add_header` in a location would drop all headers of the block. */
+/**
+ * Renders a file to include in a server block. The locations have no `add_header`, because nginx would then drop all
+ * headers of the server block. The variable `$caching` sets `Cache-Control` instead.
+ */
 export const nginx = ({
   headers,
   elsewhere,

@@ -45,7 +45,7 @@ export const isText = (file: string) => compressedTypes.includes(contentTypes[ex
 /** Returns the source of a regular expression for a requested URI: the path, and the end or a query. */
 export const uriPattern = (path: string) => `${patternSource(path)}(?:\\?|$)`;
 
-/** @throws on rules and file types that the modules of the hosts do not support. */
+/** @throws if the build has a rule or a type of file that the renderers in this folder do not support. */
 export function readSite(dist: string): Site {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
