@@ -17,7 +17,7 @@ interface GrowingOptions {
   atLeast?: number;
   /**
    * For a list that does not grow while the person scrolls: how many older items a press on the button adds. The items
-   * must have a `tabIndex`.
+   * must have a `tabIndex`, because the first new item takes the focus.
    */
   older?: number;
 }

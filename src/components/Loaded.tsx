@@ -20,7 +20,8 @@ interface LoadedProps<Props> {
 
 /** Renders a component whose code is loaded on demand, or an offer to try again if it could not be loaded. */
 export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
-  // `useOnDemand` retries only a part of the page: a dialog must not open long after its button was pressed.
+  // When the network returns, `useOnDemand` retries a part of the page, but not a dialog: a dialog must not open long
+  // after its button was pressed.
   const isPartOfPage = placeholder !== undefined;
   const { code: Part, failed, tryAgain } = useOnDemand(code, isPartOfPage);
   if (Part) return <Part {...props} />;
@@ -30,29 +31,29 @@ export function Loaded<Props extends object>({ code, props, placeholder }: Loade
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Notified when a dialog is opened whose code is missing. */
+/** Notified when a dialog is opened before its code has loaded. */
 const openings = createListeners();
 
-/** Stands for a dialog whose code is missing: a sign that it is about to open, or the problem. */
+/** Shown until the code of a dialog has loaded: a spinner, or the problem if the code could not be loaded. */
 function Opening({ problem, onClose }: { problem: ReactNode; onClose: (() => void) | undefined }) {
   const close = useEffectEvent(() => onClose?.());
   const giveWay = useEffectEvent(() => openDialogs.any() && onClose?.());
   useLayoutEffect(() => {
-    // Close an earlier dialog whose code is missing, too. Otherwise, both would open as soon as their code is there.
+    // Close an earlier dialog that still waits for its code. Otherwise, both dialogs would open when the code arrives.
     openings.notify();
     return openings.subscribe(close);
   }, []);
-  // Use a layout effect, because it ends before the loaded dialog itself opens. The microtask waits until the other
-  // dialog has rendered.
+  // Close this dialog when another dialog opens. A layout effect unsubscribes before the loaded dialog itself notifies.
+  // The microtask waits until the other dialog has rendered.
   useLayoutEffect(() => openDialogs.subscribe(() => queueMicrotask(giveWay)), []);
-  // The message about a dialog may be far from the button that was pressed.
+  // Scroll to the problem, because it may be far from the button that was pressed.
   return problem ? <div ref={bringIntoView}>{problem}</div> : <Waiting />;
 }
 
 /** The time after which the stylesheet shows the spinner, in ms. */
 const APPEARS_MS = 300;
 
-/** Takes no room in the page, and appears only after a moment. */
+/** A spinner that takes no room in the page. The stylesheet shows the spinner after APPEARS_MS. */
 function Waiting() {
   // The text appears later than the element around it: screen readers miss a live region that comes with its text.
   const isTold = useDelayedFlag(true, APPEARS_MS);

@@ -21,7 +21,7 @@ export function PrintButton<Props extends object>({ label, code, props }: PrintB
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => setPresses((before) => before + 1)}>
         {label}
       </Button>
-      {/* The new key makes another press after a failure load the code again. */}
+      {/* The key changes with each press, so that a press after a failure loads the code again. */}
       {presses > 0 && <Loaded key={presses} code={code} props={{ ...props, onDone: () => setPresses(0) }} />}
     </>
   );

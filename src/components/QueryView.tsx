@@ -10,7 +10,7 @@ interface QueryViewProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** For screen readers, while the list loads. */
   loading: string;
-  /** Shown while the list loads, in place of rows of the usual height. */
+  /** Shown while the list loads. By default, RowSkeletons. */
   placeholder?: ReactNode;
   /** A sentence that says what failed, shown before the reason. */
   failed: string;
@@ -76,7 +76,7 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
 export function useQueryCache<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient();
   const watch = useCallback(
-    // Batched, because some events of the cache come while other components render.
+    // Batched, because the cache may report a change while another component renders, when React allows no update.
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   );

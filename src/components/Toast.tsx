@@ -37,7 +37,8 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
   /** The message under the pointer or with the focus. It stays open; a message that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
   const hold = (on: boolean) => {
-    // An offer to undo clears `held`: the message that the offer has replaced comes back later, and then has to close.
+    // An offer to undo clears `held`, because the message that the offer has replaced is shown again after the offer,
+    // and must then close by itself.
     setHeld(on && !undos ? toast : undefined);
     if (!undos) return;
     if (on) undo.pause();

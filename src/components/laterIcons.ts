@@ -1,6 +1,6 @@
 import { icon } from './icons';
 
-// Icons that the first page does not show, in a file of their own so that the first page does not load them.
+// More icons. .build/chunkGroups.ts adds them to the file `app`, because almost every page needs one of them.
 
 export const MoreIcon = icon('M12 5v.01M12 12v.01M12 19v.01');
 export const CheckIcon = icon('M4.5 12.5l5 5 10-11');

@@ -92,7 +92,7 @@ function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
   if (key !== 'Escape' || !input.value || isComposing(nativeEvent)) return;
   event.preventDefault();
   event.stopPropagation();
-  // React sees a change only if `value` was not assigned.
+  // If `value` were assigned, React would ignore the event.
   input.setRangeText('', 0, input.value.length);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -8,7 +8,7 @@ export interface ViewTab<View extends string> {
   label: string;
   /** A number beside the label. */
   count?: number;
-  /** The number and what it counts, for screen readers. The number is then a badge, because somebody is waiting. */
+  /** The number and what it counts, for screen readers. If set, the number is a badge: people wait for an answer. */
   words?: string;
 }
 

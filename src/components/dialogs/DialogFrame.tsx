@@ -13,7 +13,7 @@ import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
-  /** The name of the dialog. */
+  /** The name of the dialog, for screen readers. */
   label: string;
   /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. The default is the center. */
   place?: 'screen' | 'sheet' | 'side' | false;
@@ -50,7 +50,8 @@ export function DialogFrame(props: DialogFrameProps) {
       changedAt = performance.now();
       const hadFocus = document.activeElement === document.body || box.contains(document.activeElement);
       if (hadFocus && before.current instanceof HTMLElement) before.current.focus();
-      // A hidden part of a page keeps its dialog, which opens again when the part is shown.
+      // An <Activity> that hides a part of a page also hides its dialog. When the dialog is shown again, it has to
+      // remember the focus anew.
       before.current = null;
     };
   }, []);

@@ -85,7 +85,7 @@ export function FormButton<Props extends object>({ label, draft, code, props }: 
           {componentMessages.draftSaved}
         </p>
       )}
-      {/* The new key makes another press after a failure load the code again. */}
+      {/* The key changes with each press, so that a press after a failure loads the code again. */}
       {presses > 0 && <Loaded key={presses} code={code} props={{ ...props, onClose: () => setPresses(0) }} />}
     </>
   );

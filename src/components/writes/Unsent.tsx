@@ -21,8 +21,8 @@ const shownQueues = new Set<CreationQueue>();
 type SentDraft = ReturnType<Draft['snapshot']>;
 
 /**
- * By key: the drafts that creations were sent from. If the journal does not work, a draft stays stored until its
- * creation has ended, because a crash or reload would otherwise lose the text.
+ * For each queue, by the key of the creation: the draft of the form that sent the creation. If the journal does not
+ * work, the draft stays stored until the creation has ended, because a crash or reload would otherwise lose the text.
  */
 const sentDrafts = new WeakMap<CreationQueue, Map<string, SentDraft>>();
 const sentDraftOf = (queue: CreationQueue, key: string) => sentDrafts.get(queue)?.get(key);
@@ -69,7 +69,7 @@ export function useCreate(queue: CreationQueue, wordsOf: (key: string) => Creati
 
 const explain = (error: Error, notDone: string) => describeError(error, { notDone, gone: messages.groupGone });
 
-/** The keys of the creations that the server has not confirmed, newest first. */
+/** The keys of the creations that the server has not confirmed: first pending, then failed ones, each newest first. */
 export function useUnsent(queue: CreationQueue): string[] {
   const { pending, failed } = useSyncExternalStore(queue.subscribe, queue.getState);
   return [...new Set([...failed.keys(), ...pending.keys()])].reverse();
