@@ -1,8 +1,8 @@
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 
 /**
- * Like `useForm`, for fields that browsers and password managers fill in: they may do so without an event, so a submit
- * reads all fields again.
+ * Like `useForm`, for fields that browsers and password managers fill in. Because a filled field may cause no event, a
+ * submit reads all fields again.
  */
 export function useFilledForm<Values extends FieldValues>(props?: UseFormProps<Values>): UseFormReturn<Values> {
   const form = useForm<Values>(props);
