@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { ConnectionLine } from './ConnectionLine';
 import { Main, SkipLinks } from './Main';
 
-/** The layout of the login page. Its code has to be small, because everybody loads this page first. */
+/** The layout of the login page. Its code has to be small, because most visitors load this page first. */
 export function SignInLayout({ preload }: { preload: (path: string) => void }) {
   const { state } = useLocation();
   return (

@@ -17,9 +17,9 @@ export function SlowServerBanner() {
 }
 
 /**
- * Whether calls have been in flight for SLOW_SERVER_MS without a sign of life. A server that has just sent something is
- * awake, even if a slow network takes long for the rest. Does not rerender for each call and each sign, because that
- * would delay the paint of what has been read.
+ * Whether calls have been in flight for SLOW_SERVER_MS in which no server has sent anything. A server that has just
+ * sent a part of its answer is awake, even if a slow network takes long for the rest. Rerenders only when the result
+ * changes: a render for each call would delay the paint of new data.
  */
 function useIsSlow(): boolean {
   const client = useQueryClient();
