@@ -1,7 +1,7 @@
 /** The font of the map. Spelled out, because a canvas cannot read CSS variables. */
 export const canvasFont = '"Figtree Variable", system-ui, sans-serif';
 
-/** Marks have a contrast of at least 3 to the land, and their text at least 4.5 to its background. */
+/** Colors of the canvas. Its labels (`ring` and `cluster`) have a contrast of at least 4.5 to land and water. */
 export const mapColors = {
   light: {
     water: '#cfe3ee',

@@ -1,8 +1,8 @@
 import startStyles from './start.css?url';
 
 /**
- * Loads start.css as a file if the browser has blocked it in index.html. The browser does so if the host sends the
- * content security policy of another build, such as during a release, or if the host has modified the page.
+ * Loads start.css as a file if the browser has blocked the styles in index.html, because the host sends the content
+ * security policy of another build, such as during a release, or has modified the page.
  */
 export function loadBlockedStyles() {
   if (document.querySelector('style')?.sheet) return;
