@@ -11,7 +11,7 @@ const appearances: { value: Appearance; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** The choice is stored on this device only. */
+/** Lets the person choose the colors of the app. The choice is stored on this device only. */
 export function AppearanceSection() {
   const chosen = useAppearance();
   return (

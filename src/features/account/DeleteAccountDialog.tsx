@@ -54,7 +54,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the message if the password was wrong; undefined if the provider finds the right password too weak. */
+/**
+ * Returns the message for a wrong password. Undefined for any other error, such as a correct password that the provider
+ * refuses as too weak.
+ */
 function describeWrongPassword(error: unknown) {
   const fault = describePasswordFault(error);
   return fault?.field === 'current' ? fault.message : undefined;

@@ -13,7 +13,7 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   rules: ReturnType<typeof rulesFor>;
 }
 
-/** A field for a new password, with the rules that it must meet. Once it is refused, the unmet rules stand out. */
+/** A field for a new password, with the rules that it must meet. After a refusal, the unmet rules stand out. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   const rulesId = useId();
   const refused = field.problem !== undefined || field.invalid === true;

@@ -41,7 +41,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
           code={questionCode}
           props={{
             unsent,
-            // The call that was refused may still be pending for a moment. It must not disable the question.
+            // Ignore the refused first call, which may be pending for another moment: it must not disable the question.
             pending: leaving.isPending && leaving.variables === 'losing',
             onConfirm: () => leave('losing'),
             onCancel: () => setUnsent(undefined),

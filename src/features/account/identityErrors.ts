@@ -55,7 +55,7 @@ const fieldsAtFault: Record<string, IdentityProblem['field']> = {
  */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER);
 
-/** `causes` replace the known causes, by code. */
+/** `causes`: sentences to use instead of those in `knownCauses`, by the provider's code. */
 export function describeAccountFailure(
   message: string,
   error: unknown,
@@ -94,7 +94,7 @@ export const describeVerification = (error: unknown) =>
 export function describePasswordFault(error: unknown) {
   switch (codeOf(error)) {
     case 'auth/wrong-password':
-    // On the login page, this code may also mean an unknown account.
+    // Can also mean an unknown account, but only on the login page: a signed-in person has an account.
     case 'auth/invalid-credential':
       return { field: 'current', message: accountMessages.loginWrongPassword } as const;
     case 'auth/weak-password':

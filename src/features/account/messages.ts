@@ -7,7 +7,7 @@ export const accountMessages = {
     count === 1 ? "1 change hasn't reached the server yet." : `${count} changes haven't reached the server yet.`,
   unsentSignOutHint: 'If you sign out now, your changes may be lost.',
   unsentDeletionHint: 'If you delete your account now, your changes may be lost.',
-  /** Why changes have not been sent yet, and what to wait for. */
+  /** By reason: why changes have not been sent yet, and what the person can do. */
   holdUps: {
     offline: "You are offline: wait until you're back online.",
     server: 'The server has not answered yet: wait a minute and try again.',
