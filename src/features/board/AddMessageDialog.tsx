@@ -46,7 +46,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
       form.reset({ content: text });
       draft.clear();
     };
-    // Discard the failed change, which would otherwise be sent again at the next start, even if nothing is sent now.
+    // Discard the failed change even if the text is unchanged: otherwise, it would be sent again at the next start.
     if (refused) postQueue(groupId).cancel(refused);
     if (content === text.trim()) {
       clear();

@@ -55,7 +55,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const actionsOf = (message: Message) => (
     <>
       {renderSend(message)}
-      {/* Only the beginning of a cut text is known, so saving it would delete the rest. */}
+      {/* The app cuts a very long text when it reads the message, so saving the text would delete the rest. */}
       {!isCut(message.content) && <Button onClick={() => edit(message)}>Edit</Button>}
       <Button color="error" onClick={firstPress(() => remove(message, ''))}>
         Delete
@@ -126,7 +126,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
         <UnreadableRows list={messagesQuery(groupId)} />
         {edited && (
           <Loaded
-            // Each press loads code that failed to load before.
+            // A new key for each press, so that a press retries to load code that has failed to load.
             key={edited.press}
             code={postFormCode}
             props={{

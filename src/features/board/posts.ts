@@ -5,7 +5,7 @@ import { boardMessages } from './messages';
 export const draftName = (groupId: string, replaces?: string) =>
   replaces ? `message.${groupId}.${replaces}` : `message.${groupId}`;
 
-/** Returns the texts about a change of `postQueue` by its key: a new message, or one that replaces another. */
+/** Returns the texts about a new message, or about one that replaces another. `key` is the key in `postQueue`. */
 export const wordsOfPost = (groupId: string) => (key: string) => {
   const replaced = newMessages.replacedBy(key);
   if (!replaced) return boardMessages.post;
