@@ -9,7 +9,10 @@ import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
 
-/** Loaded on demand, because it is rarely needed. If that fails, the form of a new group still has the typed values. */
+/**
+ * Loaded on demand, because this message is rarely needed. If its code cannot be loaded, nothing is lost: the form for
+ * a new group still has the typed values.
+ */
 const unconfirmedGroupCode = onDemand(async () => (await import('./UnconfirmedGroup')).UnconfirmedGroup);
 
 /** Shows which changes of closed pages have failed, and which group may not have been created. */
@@ -17,7 +20,7 @@ export function ChangesBanner() {
   const { failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   const triedGroup = useDraft('triedGroup', useUser().uid);
-  // Whether an earlier page load has left an attempt. A later attempt belongs to the form of this tab.
+  // Whether an attempt was left from before this page was loaded. The form reports later attempts itself.
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">

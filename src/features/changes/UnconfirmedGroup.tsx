@@ -26,10 +26,11 @@ export function UnconfirmedGroup({ tried }: { tried: Draft }) {
     const typed = form.read();
     const isSame = typed.groupName?.trim() === name.trim();
     const isCorrected = Object.entries(attempt).some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
-    // Keep the draft and the attempt: when the corrections are sent, the form says that the group lacks them.
+    // If the person has corrected the draft since the attempt, keep both: when the person sends the draft, the form
+    // says that the group was created without the corrections.
     if (isSame && isCorrected) return;
     tried.clear();
-    // Clear the draft, with which the form would offer the same group again.
+    // Clear the draft of this group, so that the form does not offer to create the group again.
     if (isSame) form.clear();
   }, [isCreated, isFormOpen, tried, form, attempt, name]);
 

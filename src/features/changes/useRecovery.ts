@@ -21,7 +21,7 @@ export function useRecovery() {
 
   const send = useCallback(
     async (records: JournalRecord[]) => {
-      // A refused answer, payment mark or deletion is no longer in the journal, but only in this list.
+      // Only `failed` still has a refused answer, payment mark or deletion: the journal keeps no record of it.
       const onFailed = (decision: FailedDecision) => setFailed((before) => [...before, decision]);
       const outcomes = await Promise.all(records.flatMap((record) => sendRecord(record, onFailed)));
       const sent = outcomes.filter(Boolean).length;
@@ -36,7 +36,7 @@ export function useRecovery() {
       send((await journal.adopt()) ?? []);
     };
     adopt();
-    // When the person comes back to this tab, another tab or window may have been closed.
+    // Look again when the person returns to this tab: another tab may have been closed before it sent its changes.
     document.addEventListener('visibilitychange', adopt);
     window.addEventListener('focus', adopt);
     return () => {
@@ -61,12 +61,13 @@ export function useRecovery() {
 }
 
 /**
- * Sends the changes of a record. Each promise resolves with false if the change was taken back or has to be retried.
+ * Sends the changes of a record. Each promise resolves with false if its change was taken back, or failed and can be
+ * retried.
  */
 function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) => void): Promise<boolean>[] {
   const results = adoptChanges(record);
   if (!results) return [];
-  // Remove the record, because the queue has recorded its changes under an id of its own.
+  // Remove the record, because the queue has recorded the same changes in a record of its own.
   journal.remove([record.id]);
   const changes = new Map(record.changes.map((change) => [change.key, change]));
   const report = async ({ key, error, cancelled }: ChangeResult) => {
