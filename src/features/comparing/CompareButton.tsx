@@ -10,7 +10,7 @@ const dialogCode = onDemand(async () => (await import('./CompareDialog')).Compar
 /** Opens a comparison of the groups. For a single group, asks instead to bookmark another group. */
 export function CompareButton({ groups }: { groups: Group[] }) {
   const [open, setOpen] = useState(false);
-  // Otherwise, the dialog would open again by itself with the next bookmark.
+  // Close the dialog for good: otherwise, the next bookmark would open it again.
   if (open && groups.length < 2) setOpen(false);
   if (groups.length === 0) return null;
   if (groups.length === 1) return <p className={shared.caption}>Bookmark another group to compare them.</p>;

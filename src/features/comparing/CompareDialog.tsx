@@ -40,7 +40,8 @@ function Comparison({ groups }: { groups: Group[] }) {
   const [chosen, setChosen] = useState(() => groups.slice(0, MAX_GROUPS).map(({ _id }) => _id));
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
-  // Counts `shown`, because `chosen` may contain deleted groups. More than four are shown if one of these comes back.
+  // Counts `shown`, because `chosen` may contain groups that are no longer in `groups`. If one of these groups returns,
+  // more than four are shown.
   const isFull = shown.length >= MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -67,7 +67,10 @@ interface ReadCellProps<Item> extends CellProps {
   children: (items: Item[]) => ReactNode;
 }
 
-/** The fees or posts of one group, or why the server refuses them. CompareDialog says if the server does not answer. */
+/**
+ * The fees or posts of one group, or why the server refuses them. If the server does not answer, CompareDialog says so
+ * once for all groups.
+ */
 function ReadCell<Item>({ what, group, query, empty, children }: ReadCellProps<Item>) {
   const problem = problemIn(query);
   if (isUnanswered(problem)) return comparingMessages.notRead;
