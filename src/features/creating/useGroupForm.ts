@@ -19,8 +19,8 @@ const ownerDetails = (group: Group | undefined): OwnerDetails =>
 
 /**
  * The form for a new group. Its initial values come from the account and from the newest group that the person owns. A
- * stored draft overrides them. The place in the URL overrides the place of a draft that was typed before the link was
- * followed, but not of a draft that was typed since then, before a reload or Back.
+ * stored draft overrides them. A link to this page may have a place in its URL, which overrides the place of a draft,
+ * unless the draft was typed after the link was followed: a reload or Back restores such a draft as it was.
  */
 export function useGroupForm(user: { uid: string; email: string | null }) {
   const draft = useDraft('group', user.uid);
