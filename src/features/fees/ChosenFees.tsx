@@ -31,7 +31,7 @@ export function ChosenFees(props: ChosenFeesProps) {
   const { groupId, items } = props;
   const part = useRef<HTMLDivElement>(null);
   const fees = useQuery(productsQuery(groupId));
-  // Ignore fees that were stored on this device, which have no such time: the owner may have added a fee since.
+  // Ignore fees that were stored on this device (their `dataUpdatedAt` is 0): the owner may have added fees since.
   const current = fees.dataUpdatedAt > 0 ? fees.data : undefined;
   const canPay =
     current?.some((fee) => isPayable(fee) && items.some(({ id }) => id === fee._id)) ?? !isGone(fees.error);

@@ -37,7 +37,7 @@ interface FeesProps {
 
 const LOADING = 'Loading the fees';
 
-/** In place of the id of the fee that is being paid: the person pays all chosen fees. */
+/** Stands for the id of the fee whose button was pressed, if the person pays all chosen fees together. */
 const ALL_CHOSEN = '';
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */

@@ -12,7 +12,7 @@ import styles from './WhoOwes.module.css';
 /** Says how many members have not paid. The server stores payments per member, not per fee. */
 export function WhoOwes({ group }: { group: Group }) {
   const { _id } = group;
-  // Use the list of members, whose payments the page also shows. The list of groups may be older.
+  // Use the list of members, because the page shows the payments in it. Those in the list of groups may be older.
   const { data: members = group.members } = useQuery(membersQuery(_id));
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);

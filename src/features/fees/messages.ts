@@ -16,7 +16,7 @@ export const feeMessages = {
     done: `The fee "${name}" has been created.`,
     notDone: 'The fee was not created.',
     waits: `The fee "${name}" is waiting to be sent.`,
-    // A new fee is last in the list, which may be below the window.
+    // A new fee is at the end of the list, which may be below the visible part of the page.
     isInView: false,
   }),
   deletion: {

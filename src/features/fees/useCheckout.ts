@@ -21,7 +21,7 @@ import { rememberPayment } from '../groups/openedPayments';
 import { leaveForPayment } from '../groups/PaymentReturn';
 import { feeMessages } from './messages';
 
-/** In ms: how long the buttons stay disabled if the browser does not leave, such as after a press on Stop. */
+/** In ms: how long the buttons stay disabled if the payment page does not open, such as after Stop in the browser. */
 const LEAVING_MS = 20_000;
 
 interface Purchase {
