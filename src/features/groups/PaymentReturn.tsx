@@ -41,8 +41,9 @@ function arrive(wentBack: boolean): Departure | undefined {
 }
 
 /**
- * Whether this is an app installed on an iPhone, which stays open below the payment page. Elsewhere, the person may
- * only have looked into another tab or window before the payment page has opened.
+ * Whether this is an app installed on an iPhone, which stays open below the payment page, so that the person has closed
+ * the payment page when the app is visible again. In a browser, the person may only have looked into another tab before
+ * the payment page has opened.
  */
 const staysBelow = () => 'standalone' in navigator && navigator.standalone === true;
 
