@@ -62,7 +62,8 @@ export function GroupHead({ group, children }: GroupHeadProps) {
 }
 
 /**
- * Returns the link back: to the results of the last search or, for the owner or without a search, to a list of groups.
+ * Returns the link back to the results of the last search. For the owner, or without a search, the link leads to Manage
+ * Groups or Find a Group.
  */
 export function useWayBack(group: Group | null | undefined) {
   const user = useUser();

@@ -11,8 +11,8 @@ export const viewLabels: Record<GroupView, string> = {
 
 /**
  * Returns which part of a group's page to show: the part that the URL names or, if it names none, the value of `first`
- * when the page was opened. The URL lets links lead to a part, and a reload restore it. Only the owner sees the
- * requests.
+ * when the page was opened. Because the part is in the URL, links can lead to a part, and a reload restores it. Only
+ * the owner sees the requests.
  */
 export function useGroupView(owner: boolean, first: GroupView) {
   const [params, setParams] = useSearchParams();
