@@ -21,7 +21,7 @@ const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 /** The diameter of a cluster in pixels; at least 44, for fingers. */
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
 
-/** Clusters the groups for all zooms at once. Returns a function for the marks at a whole zoom, in view or not. */
+/** Clusters the groups for all zooms at once. Returns a function that returns all marks at a whole zoom. */
 export function makeClusters(groups: NearbyGroup[]) {
   const index = new Supercluster<{ found: NearbyGroup }>({
     radius: CLUSTER_RADIUS_PX,

@@ -35,7 +35,6 @@ function partsOf(geometry: GeometryObject<Properties>): number[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
 }
 
-/** Returns the bounding box of a ring of arcs. */
 function extentOfRing(atlas: Topology, ring: number[]): Extent {
   const arcs = ring.map((arc) => atlas.arcs[arc < 0 ? ~arc : arc] ?? []);
   const [west, south, east, north] = bbox({ ...atlas, objects: {}, arcs });

@@ -77,8 +77,8 @@ export const overlap = (a: Extent, b: Extent) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 
 /**
- * The circle of a search, in units of the map. A circle on the globe is narrower than this circle, by less than a pixel
- * where the circle fills the view.
+ * The circle of a search, in units of the map. A circle on the globe looks narrower on the map than this circle, but by
+ * less than a pixel at the zoom at which the circle fills the view.
  */
 export function circleAround(center: Coordinates, radiusMiles: number) {
   const degrees = (radiusMiles / EARTH_RADIUS_MILES) * (180 / Math.PI);
@@ -129,7 +129,10 @@ export function isElsewhere(view: View, before: View, size: Size): boolean {
   return right > size.width / 4 || down > size.height / 4 || Math.abs(view.zoom - before.zoom) > 0.75;
 }
 
-/** Less than 1, because `fitCircle` leaves a margin between the circle and the edges of the view. */
+/**
+ * How far a search of the view must reach, as a part of the distance from the middle of the view to its nearer edges.
+ * Less than 1, because `fitCircle` leaves a margin between the circle and the edges.
+ */
 const SEARCHED_PART = 0.8;
 
 /** The smallest search radius that reaches SEARCHED_PART of the way from the middle of the view to its nearer edges. */
