@@ -30,7 +30,6 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
 
 interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
-  /** Whether the list holds unpaid members only. */
   unpaidOnly: boolean;
 }
 
@@ -75,7 +74,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, ...props }: SelectableRowProps)
             {own && <You />}
           </span>
           {(note || isAway) && (
-            // Hidden, so that the description of the button is not also part of its name.
+            // Hidden, because the text is the description of the button, and must not also become part of its name.
             <span id={noteId} className={`${shared.twoLines} ${styles.note}`} aria-hidden>
               {isAway && <Status status={status} className={styles.status} />} {note}
             </span>

@@ -56,7 +56,8 @@ function NarrowToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const isCompact = useIsPhone() && owner;
   const isFiltered = filter.words !== '';
   const [searching, setSearching] = useState(isFiltered);
-  // Outside the compact layout, follow the use of the search: after a turn of the phone, only a used search is open.
+  // Outside the compact layout, the field is always shown. When a turn of the phone brings the compact layout back, the
+  // field is open only if it has text.
   if (!isCompact && searching !== isFiltered) setSearching(isFiltered);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -95,7 +95,7 @@ export function Members({ group, owner, payment, reminders, renderLetter }: Memb
                 ref={heading}
                 tabIndex={-1}
                 aria-live="polite"
-                // On a narrow screen, the tab and the filter already show the count.
+                // Hidden on a narrow screen, where the tab and the filter already show the count.
                 className={`${shared.h3} ${isNarrow ? shared.hidden : ''}`}
               >
                 {count}

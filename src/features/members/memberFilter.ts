@@ -27,7 +27,7 @@ export const isFiltering = ({ words, payment, status }: MemberFilter) =>
 
 /**
  * Returns the members that match, in the chosen order, then by name. The member with the id `first` comes first in any
- * order. `ranks` are those of all names.
+ * order. `ranks` is the result of `rankNames` for the names of all members.
  */
 export function filterMembers(
   members: Member[],
@@ -47,7 +47,7 @@ export function filterMembers(
     .map(({ member }) => member);
 }
 
-/** Returns the rank of each name; equal names have the same rank. Comparing names is most of the work of sorting. */
+/** Returns the rank of each name, so that sorting need not compare names, which is slow. Equal names have one rank. */
 export function rankNames(names: string[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   let [last, place] = ['', 0];

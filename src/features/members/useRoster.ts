@@ -55,7 +55,7 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     members,
     /** The members that match the search and the filters, in the chosen order. */
     shown,
-    /** The selected members among the shown ones. */
+    /** The selection of members. Its `chosen` are only those selected members who are shown. */
     selection,
     filter,
     // A transition keeps the controls responsive, however long the list is.
