@@ -28,7 +28,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
   const isEnd = isDone && !isOne;
   const next = isOne ? batches[0] : left[0];
   const open = (batch: Batch) => {
-    // The browser reads the address of the link only after this handler, so the link must not change before.
+    // Change the link later, because the browser reads its address only after this handler has returned.
     setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
     onOpen(batch.memberIds);
   };

@@ -40,7 +40,7 @@ const isApple = () => navigator.userAgent.includes('Mac OS X');
  */
 export function LetterLinks({ members, subject, text, reminders, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
-  // The first question is about reminders opened earlier, because phones may discard the page behind the mail app.
+  // Ask first about reminders opened earlier: a phone may have discarded this page while the mail app was open.
   const [asked, setAsked] = useState<Asked>(() => ({
     memberIds: idsOf(members.filter((member) => reminders?.isUnanswered(member))),
     isEarlier: true,

@@ -11,7 +11,7 @@ import { LetterForm } from './LetterForm';
 import { reminderMessages } from './messages';
 
 interface MemberLetterProps {
-  /** 'Remind' asks the unpaid members to pay. 'Message' goes to all members, and does not mention payments. */
+  /** 'Remind' goes to the unpaid `members`, and asks them to pay. 'Message' goes to all `members`, paid or not. */
   kind: 'Remind' | 'Message';
   group: Group;
   members: Member[];

@@ -13,7 +13,7 @@ export type Letter =
    */
   | { kind: 'reminder'; fees: Product[] }
   | { kind: 'message' }
-  /** Has a link to pay the fee. */
+  /** Links to the page of the group, where the fee can be paid. */
   | { kind: 'fee'; fee: Product }
   | { kind: 'post'; message: Message };
 
