@@ -84,7 +84,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           />
         ))}
       </div>
-      {/* Outside the list, because a press in the list holds back requests, also one that Undo brings back. */}
+      {/* Outside the list: a press on Undo inside the list would hold back the request that Undo brings back. */}
       <JustAnswered />
       <AnswerBar selection={selection} />
     </>

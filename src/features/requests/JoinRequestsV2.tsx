@@ -37,7 +37,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   const { data: listed, isFetched } = useQuery({ ...groupQuery(groupId), enabled: user !== null });
   const { data: early } = useQuery(earlyGroupQuery(groupId));
   const group = listed ?? early;
-  // The server decides about visitors, and about groups that the app does not know.
+  // If nobody is signed in, or the app does not know the group, ask the server and let it refuse.
   const maySee = user === null || (group ? isOwner(group, user) : isFetched);
   const requests = useQuery({ ...joinRequestsV2Query(groupId, ownerId), enabled: maySee });
   const [status, setStatus] = useState<string>();

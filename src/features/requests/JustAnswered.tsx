@@ -18,9 +18,9 @@ import { keyOf, type NamedRequest, useNamedRequests } from './useNamedRequests';
 import { waitingGroups } from './waiting';
 
 /**
- * Lists the answers that the server has not confirmed. Each has its own button to undo it, because the undo toast undoes
- * only the answers of the last press, or all, and is gone when an answer waits for the network. Without `groupId`, lists
- * the answers of all groups of the person, and names the group of each.
+ * Lists the answers that the server has not confirmed. Each has its own Undo button, because the undo toast undoes only
+ * the answers of the last press, or all answers, and is gone when an answer waits for the network. Without `groupId`,
+ * lists the answers of all groups that the person owns, and names the group of each if there are several.
  */
 export function JustAnswered({ groupId }: { groupId?: string }) {
   const owned = useAnsweredRequests();

@@ -66,7 +66,10 @@ function RequestRow({ request, selection }: RequestRowProps) {
   );
 }
 
-/** The person who asks to join. On a narrow screen, tapping the person selects; on a wide screen, a checkbox does. */
+/**
+ * The person who asks to join. On a wide screen, a checkbox selects the person. On a narrow screen, a tap on the person
+ * does so in selection mode.
+ */
 function Person({ request, selection }: RequestRowProps) {
   const name = memberName(request);
   const key = keyOf(request);

@@ -22,7 +22,7 @@ export function useNamedRequests(groups: Group[]): NamedRequest[] {
     queries: groups.map(({ _id, requests }) => ({
       ...joinRequestsV2Query(_id, uid),
       enabled: requests.some(addressOf),
-      // Ask a server without version 2 only once.
+      // Ask a server that does not support version 2 only once.
       retryOnMount: false,
       refetchOnWindowFocus: false,
     })),
