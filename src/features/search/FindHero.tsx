@@ -11,7 +11,7 @@ import bar from './searchBar.module.css';
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
   /** Shown above the search in the large layout. While undefined, the search is invisible, as it may still move. */
   above: ReactNode;
-  /** Replaces the introduction, unless it renders nothing. It fits into the same space, so that nothing moves. */
+  /** Shown in place of the introduction, unless it renders nothing. Must fit into the same space: nothing may move. */
   instead: ReactNode;
   /** The title of the page in the browser. */
   title: string;

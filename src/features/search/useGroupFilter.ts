@@ -10,8 +10,8 @@ const PAUSE_MS = 300;
 
 /**
  * The filter of the search results. It is read from the URL, and written back, so that the filter survives Back and a
- * reload. A search at another place starts without a filter, unless it is for an area of the map. `settle` writes at
- * once what was typed.
+ * reload. A search at another place starts without a filter, unless it is for an area of the map. `settle` writes the
+ * typed words to the URL without waiting for a pause.
  */
 export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export function useGroupFilter(place: string) {
   const change = (part: Partial<GroupFilter>) => {
     const next = { ...filter, ...part };
     setFilter(next);
-    // Write at once, because a dialog that opens in the pause goes back to the current URL when it closes.
+    // Write all but typed words at once: a dialog that opens during the pause would return to the old URL on closing.
     if (part.words === undefined) write(next);
   };
 

@@ -70,7 +70,7 @@ export function useSearch() {
       if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const params = currentParams();
-      // Otherwise, Back would show the same results again.
+      // Replace the entry of an equal search in the history: otherwise, Back would show the same results again.
       const replace = isSameSearch(query, params);
       const filter = paths.findGroup.readFilter(params);
       setLookup(next);
