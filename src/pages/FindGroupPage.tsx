@@ -57,7 +57,7 @@ export default function FindGroupPage() {
   const found = useNearby(shown);
   const ownsGroups = useOwnsGroups();
   const withResults = shown !== undefined && (loaded || !cities.isError);
-  // Render `below` only when the list above it is there, because the list would move it.
+  // Render `below` only after the lists above it have loaded, because they would move it down.
   const settled = !withResults && !waiting && (loaded || cities.isError);
   const place = shown && (placeName(shown) || searchMessages.nearYou);
   const title = place && found ? searchMessages.resultsTitle(place, found.length) : 'Find a Group';

@@ -67,7 +67,7 @@ export default function GroupPage() {
   );
 }
 
-/** The form of all ids of the backend. */
+/** The format of all ids of the backend. */
 const GROUP_ID = /^[\da-f]{24}$/;
 
 /** Reads the lists of the page already while the group is read. The parts that show the lists are rendered later. */
@@ -91,7 +91,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
   const user = useUser();
   const belongs = !owner && isMember(group, user);
-  /** Whether the first steps are at the top. Fixed for the visit, so that no request moves the page under a finger. */
+  /** Whether the first steps are at the top. Fixed for the visit: a new request must not move them under a finger. */
   const [stepsFirst] = useState(isNew(group));
   const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
   const { view: named, payment, choose, isNamed } = useGroupView(owner, first);

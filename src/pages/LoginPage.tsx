@@ -78,7 +78,7 @@ function LoginForm({ form, onChange }: { form: Credentials; onChange: (form: Cre
   };
   const focusFault = (error: unknown) => {
     const { field, cause } = describeLogin(error);
-    // If the failure has a known cause outside the fields, the message about it takes the focus.
+    // Leave the focus to the message (see Refusal) if the failure has a known cause outside the fields.
     if (field || !cause) fields[field ?? 'password'].current?.focus();
   };
 
