@@ -131,7 +131,7 @@ export function createJournal(tab: string) {
     /** Whether changes are being recorded: the last access to the database succeeded, and every record is written. */
     works: () => works && unwritten.size === 0,
 
-    /** Returns a function that records all changes of a queue, and so replaces the changes of its last call. */
+    /** Returns a function that replaces the recorded changes of a queue by the given ones. */
     recorderOf(kind: QueueKind, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;
@@ -185,8 +185,8 @@ export function createJournal(tab: string) {
 export const journal = createJournal('randomUUID' in crypto ? crypto.randomUUID() : '');
 
 onPersonChange(async () => {
-  // `person` notifies its listeners before it has stored the new uid, which `removeForeign` reads. Without this wait, the
-  // person who signs in again after a crash would lose their own records.
+  // `person` calls this function before it has stored the new uid, which `removeForeign` reads. Without this wait,
+  // `removeForeign` would also delete the records of the person who is signing in.
   await Promise.resolve();
   await journal.removeForeign();
 });

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners';
 
 interface Queue {
-  /** Starts calls while the line is free. */
+  /** Starts calls for waiting changes while `line.isFree()`. */
   start: () => void;
   countPending: () => number;
 }
@@ -80,7 +80,7 @@ export const line = {
     return error;
   },
   startAll,
-  /** Sends one of the waiting changes. Called when a read shows that the server can be reached. */
+  /** Tries to send one waiting change if the server was unreachable. Called when a read has reached the server. */
   onAnswer: () => trying || tryAgain(),
   /** Allows more calls at once while the page is being closed or the person signs out. */
   hurry: (hurried: boolean) => {

@@ -29,7 +29,7 @@ const forgetters = new Set<() => void>();
 
 /**
  * The queues of one kind: one per group id, created on first use. A queue outlives the screen that created it: its
- * changes are still sent, and still shown when the person comes back.
+ * changes are still sent, and still shown when the person returns to the screen.
  */
 export function changeQueues<const Change extends string, Data>(
   { kind, changes, client, ...options }: Kind<Change>,
@@ -44,8 +44,8 @@ export function changeQueues<const Change extends string, Data>(
     const known = queues.get(groupId);
     if (known) return known;
     const { onIdle, ...mutation } = mutationFor(groupId);
-    // Each call is removed below when it ends, so that thousands of calls do not fill the cache. With a `gcTime` of 0,
-    // the cache would restart a timer for as long as a call is in flight.
+    // Let the cache never remove a call by itself: with a `gcTime` of 0, it would restart a timer again and again while
+    // the call is in flight. `send` removes each call when it ends, so that thousands of calls do not fill the cache.
     const mutationOptions = client.defaultMutationOptions({ ...mutation, gcTime: Number.POSITIVE_INFINITY });
     const cache = client.getMutationCache();
     const send = async (key: string, change: Change, again: boolean) => {

@@ -37,7 +37,7 @@ interface Failure<Change> {
  * - The last change of a key wins, and a change that is replaced before it was sent is never sent. Scopes send all
  *   changes.
  * - A change that has not been sent can be discarded. A waiting mutation cannot be cancelled.
- * - Closing the page sends the waiting decisions. A waiting mutation cannot be started early.
+ * - Closing the page sends the waiting changes. A waiting mutation cannot be started early.
  * - The cost per row does not grow with the number of rows (6 ms to enqueue 1,000). `useMutationState` looks at all
  *   mutations after every event (400 ms for 1,000 in Chromium).
  * - All promises settle, also after signing out. After `clear()`, 8 of 11 scoped mutations never settled.

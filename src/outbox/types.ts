@@ -4,7 +4,7 @@ export interface RecordedChange<Change extends string = string> {
   change: Change;
   /** When the person made the change, in ms since the epoch. */
   at: number;
-  /** A call for the row was sent, and may have arrived. */
+  /** Whether the server may already have received a call for the row. */
   sent?: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface RecordedChange<Change extends string = string> {
 export type QueueKind = 'answer' | 'payment' | 'post' | 'deletion' | 'fee' | 'feeDeletion';
 
 /**
- * The changes of one queue in one tab that are pending, were too old to be sent or, if the queue creates rows, have
- * failed.
+ * The recorded changes of one queue in one tab: pending changes, changes that were too old to be sent, and creations of
+ * rows that have failed.
  */
 export interface JournalRecord {
   id: string;
@@ -52,31 +52,31 @@ export interface ChangeQueue<Change extends string> {
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
   /**
-   * Drops a change that waits or has failed. Returns false if there is none, if a call for the key is in flight, or if
-   * the server may have applied the change. If that change creates a row, it is dropped all the same, because the person
-   * can delete the row.
+   * Drops the change of a key that waits or has failed. Returns false, and drops nothing, if there is no such change,
+   * if a call for the key is in flight, or if the server may have applied the change. The creation of a row is dropped
+   * even if the server may have applied it, because the person can delete the row.
    */
   cancel: (key: string) => boolean;
   /**
-   * Sends the changes of a closed page, except those of rows that have a later pending change. Also records the changes
-   * as its own, so that the record of the closed page can be removed. Each returned promise resolves when its change
-   * has ended.
+   * Sends the changes of a closed page, except changes that are too old and changes of rows that have a later pending
+   * change. Records the changes in this queue's own record, so that the record of the closed page can be removed. Each
+   * returned promise resolves when its change has ended.
    */
   adopt: (changes: RecordedChange<Change>[]) => Promise<ChangeResult>[];
-  /** Stops recording, and drops the waiting changes if the server cannot be reached. */
+  /** Stops recording changes in the journal, and drops the waiting changes if the server cannot be reached. */
   forget: () => void;
 }
 
 export interface ChangeQueueOptions<Change extends string> {
-  /** `again`: an earlier call had no answer, so the server may already have applied the change. */
+  /** `again`: the server may have applied the change, because an earlier call had no answer or a creation failed. */
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
   /** Whether to send a failed call again, because it had no answer. */
   isRetryable: (error: Error) => boolean;
   /** Whether the server may have received a failed call that had no answer. */
   mayHaveArrived: (error: Error) => boolean;
   /**
-   * Creates the error for a change of a closed page that is too old to be sent. Such a change stays in the journal until
-   * it is sent again or cancelled, because the page may be closed before it has told the person.
+   * Creates the error for a change of a closed page that is too old to be sent. Such a change stays in the journal
+   * until it is sent again or cancelled, because this page may be closed before it has shown the error to the person.
    */
   outdated: () => Error;
   /**
@@ -85,8 +85,8 @@ export interface ChangeQueueOptions<Change extends string> {
    * the next start of the app sends it again.
    */
   creates?: boolean;
-  /** Called with all changes to record whenever one of them changes. */
+  /** Replaces the recorded changes of this queue by `changes`. */
   record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
-  /** Called when all changes have ended. */
+  /** Called when all changes of the queue have ended. */
   onIdle?: () => void;
 }

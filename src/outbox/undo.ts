@@ -32,8 +32,8 @@ let decisions: Decision[] = [];
 let press = 0;
 let isTogether = false;
 /**
- * When the first pending decision was made. All pending decisions are sent early if otherwise a new decision could be
- * undone for less than UNDO_MS.
+ * When the first pending decision was made. MAX_UNDO_MS counts from this time, so `decide` first sends all pending
+ * decisions if a new decision would have less than UNDO_MS left.
  */
 let firstAt = 0;
 /** When the last decision is due, unless the pointer or the focus is on the undo message. */
@@ -132,7 +132,7 @@ export const undo = {
     for (const { onTakenBack } of empty) onTakenBack();
     return taken;
   },
-  /** Stops the time while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
+  /** Stops the countdown while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
   pause: () => clearTimeout(timer),
   resume: () => wait(Math.max(RESUMED_MS, dueAt - Date.now())),
   /** Returns what can be undone, oldest first, as a new array after every change. */
