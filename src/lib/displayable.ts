@@ -6,7 +6,7 @@ const MAX_LENGTH = 300;
 /** Text that is meant for machines: markup, lines of a stack trace, addresses, values converted to text. */
 const TECHNICAL = /<[!/?a-z]|\n[ \t]+at |\.\w{1,4}:\d+:\d+|\w:\/\/|\[object |^(?:undefined|null|NaN)$/i;
 
-/** Puts a server's text on one line, cut after a word. Returns undefined when the text is not fit to be shown. */
+/** Returns a server's text on one line, cut after a word if too long. Undefined if the text is not fit to be shown. */
 export function displayable(text: string): string | undefined {
   // Cut the text before the search, so that a text of any length costs the same.
   const start = text.slice(0, 10 * MAX_LENGTH).trim();

@@ -10,7 +10,7 @@ export const isPathSegment = (id: string) =>
 
 /**
  * Returns the encoded path of the given segments.
- * @throws {RangeError} when a segment would not stay a single one, because the path would lead elsewhere
+ * @throws {RangeError} when `isPathSegment` refuses a segment, because the path would lead elsewhere
  */
 export function joinPath(...segments: string[]): string {
   if (!segments.every(isPathSegment)) throw new RangeError('A segment of a path is unusable.');

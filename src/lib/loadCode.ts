@@ -11,7 +11,7 @@ const downloads = new Map<string, Promise<void> | undefined>();
 /**
  * The build replaces each `import()` with a call of this function, with the files that the module needs. The files are
  * fetched first, and imported only when all have arrived completely, because browsers remember a failed import until
- * the page is reloaded. A failed download is not remembered, so the next call may succeed. The name is Vite's.
+ * the page is reloaded. A failed download is not remembered, so the next call may succeed. Vite requires this name.
  */
 export async function __vitePreload<Module>(
   importModule: () => Promise<Module>,

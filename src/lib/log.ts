@@ -1,4 +1,4 @@
-/** The properties of an error that may be logged, unlike its message. */
+/** The properties of an error that may be logged. Its message may not, because it may contain personal data. */
 export interface Failure {
   name?: unknown;
   kind?: unknown;

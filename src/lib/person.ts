@@ -3,7 +3,7 @@ import { clearPersonal, localStore } from './storage';
 
 /** The storage key of the uid, which is known before the identity SDK has loaded the session. */
 export const SESSION_KEY = 'cheer.session';
-/** The storage key of the e-mail address; empty for a person without one. Earlier versions did not store it. */
+/** The storage key of the e-mail address, which is stored as '' if there is none. Earlier versions did not store it. */
 const EMAIL_KEY = 'cheer.email';
 
 /** Deletes the data of a person. */

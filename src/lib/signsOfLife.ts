@@ -1,7 +1,7 @@
 import { createListeners } from './listeners';
 
 /**
- * Notified of the successful responses of all servers, and of the pieces of lists, each of which shows that a server is
- * awake.
+ * Notifies its listeners of each successful response of any server, and of each piece of a list that arrives, because
+ * these show that a server is awake.
  */
 export const signsOfLife = createListeners();

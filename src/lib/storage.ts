@@ -92,7 +92,7 @@ export const personalStore = textStore(PERSONAL);
  */
 export const accountStore = textStore(ACCOUNT);
 
-/** The hash tells the accounts of one device apart and does not tell whose they are. */
+/** Returns a key with a hash of the uid, which distinguishes the accounts of one device without naming them. */
 export const accountKey = (uid: string, name: string) => `${hashText(uid).toString(36)}.${name}`;
 
 export function clearAccount(uid: string): void {

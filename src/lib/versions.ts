@@ -41,7 +41,7 @@ export async function followVersions({ onNew, isBusy, stopped }: Following): Pro
   registration.addEventListener('updatefound', onUpdate, options);
   onInstalled();
 
-  // The worker also changes when another tab is reloaded. The first worker of a page is no new version.
+  // A reload of another tab may activate a new version here, too. The first worker of a page is no new version.
   const onTakeOver = () => {
     if (controller && controller !== serviceWorker.controller) tell();
     controller = serviceWorker.controller;
@@ -57,9 +57,9 @@ export async function followVersions({ onNew, isBusy, stopped }: Following): Pro
 }
 
 /**
- * Reloads the page if there is a new version of the app. For use when code cannot be loaded, because the host may no
- * longer have it, or when this version fails to start. Does not reload if typed text would be lost, if the browser or
- * the person (`left`) is leaving the page, or if the page was reloaded less than a minute ago.
+ * Reloads the page if there is a new version of the app. Call it when this version fails to start, or when its code
+ * cannot be loaded, because hosts may delete the code of old versions. Does not reload if typed text would be lost, if
+ * the browser or the person (`left`) is leaving the page, or if the page was reloaded less than a minute ago.
  */
 export async function reloadForNewVersion(left: AbortSignal): Promise<void> {
   if (Date.now() - Number(sessionStore.get(RELOADED_AT) ?? 0) < MIN_INTERVAL_MS) return;
