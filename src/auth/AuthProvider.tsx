@@ -104,7 +104,7 @@ function sessionChanges(leaving: { current: boolean }, setSession: (change: (bef
         const known = before.status === 'signedIn' && before.user.uid === uid && before.user.email === email;
         return { status: 'signedIn', user: known ? before.user : { uid, email }, account: user, unsaved };
       }
-      // The SDK has only confirmed that nobody is signed in.
+      // Change nothing: the SDK has only confirmed that nobody is signed in.
       if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
       const confirmed = before.status === 'signedIn' && before.account !== undefined;
       const leftElsewhere = (confirmed || leftMeanwhile) && (ending === undefined || ending === 'accountDeleted');

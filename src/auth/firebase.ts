@@ -44,7 +44,10 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
   return instance;
 }
 
-/** Resolves with the SDK, and whether the SDK knows if anybody is signed in. Until then, calls to the provider fail. */
+/**
+ * Resolves when the SDK has restored the session. `isKnown` is false if nobody is signed in, but the session of an
+ * earlier release could not be searched for. Until this promise resolves, calls to the provider fail.
+ */
 export const restored = restore();
 
 /**
@@ -72,7 +75,7 @@ function noteFormer(state: 'none' | 'copied') {
 
 /**
  * Copies the session of an earlier release, if any. Does not move it, because tabs of that release would sign out.
- * Returns false if IndexedDB does not tell in time whether there is one.
+ * Returns false if IndexedDB is too slow, or the copy fails.
  */
 async function copyFormer(auth: Auth): Promise<boolean> {
   return withFormer(async ({ currentUser }) => {

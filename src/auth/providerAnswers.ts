@@ -34,7 +34,8 @@ async function prepareEnd(ending: Ending): Promise<void> {
   const { count } = await deliverChanges();
   // Another tab may have ended the session meanwhile, and have deleted the changes.
   if (person.uid() !== uid || person.hasChanged() || lastEnding.isLeft()) return;
-  // The stored reason is 'accountDeleted' if the provider ends the session during the attempt to delete the account.
+  // Do not replace the reason that another tab has stored. But replace 'accountDeleted': the app stores this reason
+  // before it tries to delete the account, and now the provider has ended the session instead.
   if ([undefined, 'accountDeleted'].includes(lastEnding.get())) lastEnding.set(ending, count);
 }
 
@@ -67,7 +68,7 @@ export function screenAnswers() {
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
     if (ending) await prepareEnd(ending);
     state.ending = ending ?? state.ending;
-    // On INVALID_REFRESH_TOKEN, the SDK would not end a running session.
+    // Send TOKEN_EXPIRED in any case, because the SDK would not end a running session on INVALID_REFRESH_TOKEN.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 
     const expected = RENEWAL.test(url) ? Tokens : LOOKUP.test(url) ? Account : undefined;

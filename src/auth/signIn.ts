@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Gives a blocked captcha its own error code. The SDK's error has no code, or a general one with the DOM event. */
+/** Gives a blocked captcha its own error code: the SDK's error has no code, or a general code and the DOM event. */
 function nameCaptcha(error: Partial<FirebaseError>): never {
   const isBlocked = error.code === undefined || error.customData instanceof Event;
   throw isBlocked ? Object.assign(new Error('The captcha is blocked.'), { code: 'auth/captcha-check-failed' }) : error;

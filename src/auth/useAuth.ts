@@ -10,7 +10,7 @@ export type Session =
       status: 'signedOut';
       /** The person signed out on purpose, so the login page must not lead back to the page they left. */
       onPurpose: boolean;
-      /** The uid of the person who was signed in before, unless they signed out. */
+      /** The uid of the person who was signed in before, unless they signed out on purpose. */
       leftBy?: string;
       /** Why the session ended, if the login page must tell the person. */
       ending?: Ending;
@@ -19,7 +19,7 @@ export type Session =
     }
   | {
       status: 'signedIn';
-      /** The person stored on this device, until the SDK has restored the session. */
+      /** The signed-in person. Until the SDK has restored the session, the person stored on this device. */
       user: Person;
       account?: User;
       /** The browser cannot store the session, so it ends with the page. */
