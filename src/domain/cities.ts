@@ -77,8 +77,8 @@ function beginningWith(typed: string) {
 }
 
 /**
- * Matches the names that begin with another letter than the typed text. Such names need not be compared in all
- * spellings, which would take long for 10,000 names after the first typed letter.
+ * Matches the names that begin with another letter than the typed text. This quick test excludes most names: comparing
+ * 10,000 names in all spellings would take long.
  */
 const beginningOtherwise = (typed: string) => new RegExp(`^(?!${wordsOf(typed)[0]})[a-z]`, 'i');
 
@@ -96,7 +96,7 @@ export function suggestPlaces(cities: City[], typed: string, limit: number): str
     .map(({ label }) => label);
 }
 
-/** Cached, because each typed key compares the names of all cities. */
+/** Cached, because each keystroke compares the names of all cities. */
 const knownNames = new WeakMap<City, string[]>();
 
 /** The ways to write a city: with its state, abbreviated or in full, and last, without the state. */

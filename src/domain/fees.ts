@@ -39,7 +39,7 @@ export function feeDescription({ description }: Pick<Product, 'description'>): s
   return text === DEFAULT_DESCRIPTION ? undefined : text || undefined;
 }
 
-/** The fee as the checkout call expects it. The payment provider shows the name, so it is plain text. */
+/** The fee as the checkout call expects it. The name is plain text, because the payment provider shows it. */
 export const feeOrder = (fee: PayableFee) => ({
   name: withoutControls(fee.name ?? '').trim() || DEFAULT_DESCRIPTION,
   description: feeDescription(fee) ?? DEFAULT_DESCRIPTION,

@@ -1,4 +1,7 @@
-/** Makes the value at the first call. For formatters, because making all at the start takes a phone up to 100 ms. */
+/**
+ * Returns a function that makes a value at its first call, and then always returns this value. For formatters, because
+ * making all formatters at the start takes a phone up to 100 ms.
+ */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

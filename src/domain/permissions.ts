@@ -37,7 +37,7 @@ export function visibleTo(user: Person | undefined, group: Group): Group {
 
 /**
  * Leaves only ids and names of the members, unless the person owns the group or belongs to it, because many members are
- * minors. An e-mail address that stands in for a name becomes its initials. The payment status is then a placeholder.
+ * minors. An e-mail address in place of a name is reduced to initials. The payment status is replaced by 'unpaid'.
  */
 export function membersVisibleTo(user: Person | undefined, group: Group | undefined, members: Member[]): Member[] {
   const isListed = (list: Pick<Group, 'members'>) => user !== undefined && findMemberships(list, user).length > 0;
