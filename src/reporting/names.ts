@@ -1,6 +1,7 @@
 import type { Failure } from '../lib/log';
 
-// Reports name causes and directives only by words in these lists: other texts may come from people or servers.
+// Reports name causes of failures and directives of the content policy only by the words in these lists, because other
+// texts may come from people or servers.
 
 export const OTHER = 'other';
 

@@ -10,7 +10,10 @@ function objects(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Reports on this visit to the configured address, if the visit is in the sample. Counts failures from the start. */
+/**
+ * Reports on this visit to the configured address, if the visit is in the sample. Counts failures from the start,
+ * before the configuration is known.
+ */
 export async function reportVisit(started: Promise<void>): Promise<void> {
   const troubles = countTroubles();
   await started;

@@ -4,7 +4,6 @@ import { failureName, OTHER, violationName } from './names';
 /** The highest number of different names in one report. Further names are counted together, as OTHER. */
 const MAX_NAMES = 40;
 
-/** Counts events by name. */
 export function makeCounts() {
   let counts = new Map<string, number>();
   return {
