@@ -64,7 +64,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && ['offline', 'unsent'].includes(error.kind);
 
-/** Whether the call ended without any response. The server may have received it, unless the kind is 'unsent'. */
+/** Whether the call ended without a complete response. The server may have received it, unless the kind is 'unsent'. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unsent', 'network', 'timeout'].includes(error.kind);
 }
@@ -84,7 +84,10 @@ export class FeesChangedError extends Error {
   }
 }
 
-/** A write may or may not have been done: the list does not show the write yet, or cannot be read. */
+/**
+ * A write may or may not have been done: the list does not show the write yet, or cannot be read, or the person did not
+ * wait for the answer.
+ */
 export class UnconfirmedError extends Error {
   override name = 'UnconfirmedError';
 }

@@ -8,7 +8,7 @@ const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 /** In characters: longer than any address. The rest of a pasted text is cut off. */
 const MAX_QUERY_LENGTH = 200;
 
-/** @param address the whole address of a search, without the query */
+/** @param address the URL of the geocoder's search, without the query string */
 export function createGeocoder(address: string) {
   const waitForTurn = new URL(address).hostname === PUBLIC_HOST ? createThrottle(1000) : undefined;
   /** Returns the places that match, best first. */

@@ -25,8 +25,8 @@ export interface LastTask {
 /** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
 /**
- * After an error, only `isList` is sent, because `postMessage` does not preserve the class of every error. `isList` is
- * false if the body is not a list.
+ * What the worker sends to the page. After an error, it sends only `isList`, because `postMessage` does not preserve
+ * the class of every error. `isList` is false if the body is not a list.
  */
 type Answer = 'more' | { early: Group } | ListAnswer<GroupColumns> | { isList: boolean };
 
@@ -36,7 +36,8 @@ const AHEAD = 8;
 /**
  * Runs in the page: passes the body to the worker, one piece whenever the worker asks for more. Passes the groups that
  * the worker sends before the list to `takeEarly`.
- * @throws what `packGroups` throws in the worker, what reading the body throws, and the reason why `gone` was aborted
+ * @throws {SyntaxError} when the body is not a list
+ * @throws {Error} when the worker fails otherwise, when the body cannot be read, and the abort reason of `gone`
  */
 export function passBody(
   port: MessagePort,

@@ -47,7 +47,7 @@ export const delivery = {
 };
 
 onPersonChange(() => {
-  // Screens unmount only after this. With the default gcTime, their data would stay in memory for five more minutes.
+  // Screens unmount only after this function. With the default gcTime, their data would stay in memory for 5 minutes.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
   for (const mutation of queryClient.getMutationCache().getAll()) {
     mutation.gcTime = 0;

@@ -90,7 +90,7 @@ let claimed: Person | undefined;
  * flight stores nothing.
  */
 export const storedAnswers = {
-  /** Deletes everybody else's answers. From now on, the person's answers are stored. */
+  /** Makes the person the owner: deletes everybody else's answers, and lets `store` accept those of this person. */
   claim: async (owner: Person): Promise<void> => {
     if (isSame(claimed, owner)) return;
     claimed = owner;
@@ -115,7 +115,7 @@ export const storedAnswers = {
     return stored?.filter(({ format }) => format === FORMAT) ?? [];
   },
 
-  /** For use after a write, because the stored answer is older. Also removes keys that begin with this key. */
+  /** For use after a write, which the stored answer lacks. Also removes keys that begin with this key. */
   remove: (queryKey: QueryKey, owner = person.known()) =>
     access((_owners, answers) => answers.delete(namesBelow(queryKey)), owner && isOwner(owner)),
 

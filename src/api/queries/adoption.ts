@@ -17,7 +17,7 @@ const queueOf = ({ kind, groupId }: JournalRecord) => queues.find((queue) => que
 export const isStillFailed = (record: JournalRecord, key: string) =>
   queueOf(record)?.getState().failed.has(key) === true;
 
-/** Discards a failed change, unless it is a creation that the page of its group still shows. */
+/** Discards a failed change. Leaves a creation whose group still exists, because the page of the group shows it. */
 export const discardFailed = (record: JournalRecord, { key, change }: RecordedChange, error: Error) => {
   if ((change !== 'create' || isGone(error)) && isStillFailed(record, key)) queueOf(record)?.cancel(key);
 };

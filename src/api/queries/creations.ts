@@ -33,10 +33,10 @@ export const isNewSince = ({ before, since }: Attempt, { _id = '' }: Row) =>
 type Create = 'create';
 
 /**
- * Returns functions for a change queue that creates rows of one kind. The server cannot recognize a repeated creation. So
- * a call whose outcome is unknown was successful if the list shows a new row with the same fields. The key of a change
- * holds these fields, the ids of older rows with the same fields, the earliest time at which the new row can have been
- * created, and the id of the row that it replaces, if any.
+ * Returns functions for a change queue that creates rows of one kind. The server cannot recognize a repeated creation,
+ * so a call whose outcome is unknown counts as done if the list shows a new row with the same fields. The key of a
+ * change holds these fields, the ids of older rows with the same fields, the earliest time at which the new row can
+ * have been created, and the id of the row that the new row replaces, if any.
  */
 export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F>) {
   const Key = v.pipe(
@@ -52,7 +52,7 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
   };
 
   return {
-    /** `rows`: the list, as far as it is known. */
+    /** `rows`: the known rows of the list. `replaces`: the id of the row that the new row replaces. */
     keyOf: (fields: F, rows: Row[] = [], replaces?: string): string =>
       JSON.stringify({
         fields,

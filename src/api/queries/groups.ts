@@ -148,7 +148,7 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
-/** Stores a group after a write, because the stored list is older. Removes that list if the group is unknown. */
+/** Stores a group after a write, which the stored list lacks. Removes the stored list if the group is unknown. */
 export function storeChange(client: QueryClient, groupId = '') {
   const early = client.getQueryData(earlyGroupQuery(groupId).queryKey);
   const group = knownRows(client, groupsQuery)?.byId(groupId) ?? early;
@@ -158,9 +158,9 @@ export function storeChange(client: QueryClient, groupId = '') {
 }
 
 /**
- * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. Lets the
- * first read, which may take minutes, go on if the group has arrived early, because `readTable` adopts the change. Then
- * reads the list once more.
+ * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. But if the
+ * group has arrived early from the first read, lets this read end, because it may take minutes and `readTable` adopts
+ * the change, and then reads the list once more.
  */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   const reading = client.isFetching({ queryKey: groupsKey }) > 0;

@@ -131,7 +131,7 @@ export const readUnreached = (client: QueryClient) => client.refetchQueries({ ..
 /** Why the screen lacks a list, if the server did not answer. */
 export const unansweredIn = (client: QueryClient) => client.getQueryCache().findAll(missingLists)[0]?.state.error;
 
-/** Whether the lists on the screen that may be out of date are all being read, and no read of them has failed yet. */
+/** Whether all lists on the screen that are missing or may be out of date are being read, and no read has failed. */
 export const areAsked = (client: QueryClient) =>
   client
     .getQueryCache()

@@ -45,13 +45,13 @@ export const feeDeletionQueue = changeQueues(
 
 interface Payment {
   order: CheckoutOrder;
-  /** The fees that the person wants to pay, as the screen showed them; only the id of a fee that was not shown. */
+  /** The fees that the person wants to pay, as the screen showed them. A fee that was not shown has only its id. */
   shown: Product[];
 }
 
 /**
  * Starts a payment. Reads the fees of the group again first, so that nobody pays for a deleted fee, or another price
- * than the one on the screen. Without a group no price was shown, so there is nothing to compare.
+ * than the one on the screen. Without a `groupId`, the screen showed no prices, so there is nothing to compare.
  * @throws {FeesChangedError} when a fee is not as it was shown; the cache then already has the new fees
  */
 export const checkoutMutation = (groupId: string | undefined) =>

@@ -65,7 +65,8 @@ export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'd
     try {
       return await (change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key));
     } catch (error) {
-      // An earlier call has given this answer, unless another device has given the opposite answer.
+      // The request is gone because an earlier call has given this answer, unless the members show that another device
+      // has given the opposite answer.
       if (again && isGone(error) && (await isMember(groupId, key)) !== (change === 'decline')) return undefined;
       throw error;
     }

@@ -13,8 +13,8 @@ interface Write<Data> {
 }
 
 /**
- * Sends a write whose answer the person waits for, as the function of a mutation that has a key. After an unknown
- * outcome, the next try reads the list first.
+ * Sends a write whose answer the person waits for. Call it in the `mutationFn` of a mutation with a key. After an
+ * unknown outcome, the next try reads the list first.
  * @returns the server's answer; undefined when only the list shows that the write was done
  * @throws {UnconfirmedError} when the write may or may not have been done; without a cause if the person gave up waiting
  */
