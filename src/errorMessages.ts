@@ -94,7 +94,7 @@ function formatWait(ms: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 }
 
-/** Returns the server's message if it refused the call and would refuse it again. */
+/** Returns the server's message if the server refused a write, and would refuse the same write again. */
 export const refusalIn = (error: unknown) =>
   error instanceof ApiError && !error.outcomeUnknown && error.status !== 429 ? error.serverMessage : undefined;
 

@@ -136,7 +136,7 @@ export const paths = {
       const { from, uid: only } = readSignInState(state);
       return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
     },
-    /** Whether the state returns only a certain person to its path. */
+    /** Whether only one person may return to the path in the state. */
     isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
     /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and `uid`. */
     handOver: readSignInState,

@@ -53,8 +53,8 @@ self.addEventListener('message', (event) => {
   if (data?.type === SKIP_WAITING) self.skipWaiting();
 });
 
-// The workers of the first releases never let another worker take over, so this worker does not wait for them. They are
-// recognized by their cached scripts, which have no revision in the URL.
+// The workers of the first releases never let another worker take over, so this worker does not wait for them. A worker
+// of these releases is recognized by its cached scripts, which have no revision in the URL.
 self.addEventListener('install', (event) => (event as InstallEvent).waitUntil(skipFirstReleases()));
 
 async function skipFirstReleases(): Promise<void> {
@@ -68,9 +68,9 @@ self.addEventListener('activate', () => self.clients.claim());
 
 const files = self.__WB_MANIFEST;
 
-// The browser compares scripts, styles and fonts with their hashes. index.html has no hash, because hosts may modify
-// it. Instead, its first script must belong to this version: during the upload of a release, the host may still send
-// the page of the previous version.
+// The browser checks scripts, styles and fonts against the hashes in `files`. index.html has no hash, because hosts may
+// modify it. Instead, its first script must belong to this version: during the upload of a release, the host may still
+// send the page of the previous version.
 addPlugins([
   {
     async cacheWillUpdate({ request, response }) {
