@@ -11,6 +11,22 @@ export function documentLoad(): string {
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
+ * Calls `scroll` now and whenever the height of the page changes, such as when a list has loaded, until the person does
+ * something. Returns a function that ends this.
+ */
+export function scrollWhileLoading(scroll: () => void): () => void {
+  const observer = new ResizeObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  };
+  observer.observe(document.body);
+  scroll();
+  for (const touch of touches) window.addEventListener(touch, stop, { once: true, passive: true });
+  return stop;
+}
+
+/**
  * Scrolls to an element that a link leads to, and keeps it in view while the content above it loads, until the person
  * does something. Scrolls only once for each history entry, whose key is added to `landed`, so that Back and a reload
  * leave the page where it was.
@@ -24,16 +40,6 @@ export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boole
     landed.add(key);
   }, [landed, key]);
   useEffect(() => {
-    if (!lands) return;
-    const land = () => target.current?.scrollIntoView();
-    const observer = new ResizeObserver(land);
-    const stop = () => observer.disconnect();
-    observer.observe(document.body);
-    land();
-    for (const touch of touches) window.addEventListener(touch, stop, { once: true, passive: true });
-    return () => {
-      stop();
-      for (const touch of touches) window.removeEventListener(touch, stop);
-    };
+    return lands ? scrollWhileLoading(() => target.current?.scrollIntoView()) : undefined;
   }, [target, lands]);
 }

@@ -15,6 +15,7 @@ import { Connection, SlowServerBanner } from './banners';
 import { Main, SkipLinks } from './Main';
 import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
+import { useScrollAfterReload } from './useScrollAfterReload';
 
 // Load the groups while the identity SDK restores the session.
 prefetchGroups(queryClient);
@@ -33,6 +34,7 @@ function Frame() {
   const openRequests = useOpenRequestCount();
   const isPhone = useIsPhone();
   const [memory] = useState(createPageMemory);
+  useScrollAfterReload();
   return (
     <TitleCountContext value={openRequests}>
       <PageMemoryContext value={memory}>

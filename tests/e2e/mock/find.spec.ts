@@ -62,6 +62,21 @@ test('whoever searches from far down sees the outcome, and what to press', { tag
   );
 });
 
+test('a reload, and Back from another site, leave the results where they were', { tag: '@phone' }, async ({ page }) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/find-group');
+  await search(page, 'Austin, TX');
+  await expect(status(page)).toContainText('near Austin');
+  await page.getByText(/^Places:/).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await page.reload();
+  await expect.poll(scrolled).toBe(before);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+});
+
 test('a whole card and the map are in view, below a slim bar', async ({ page }) => {
   await page.goto('/find-group');
   await search(page, 'Austin, TX');
