@@ -5,7 +5,7 @@ import type { RecordedChange } from '../../src/outbox/types';
 export const refusal = new Error('No.');
 export const noAnswer = new Error('Connection lost.');
 /** The browser was offline before the call. */
-export const unsent = new Error('Not sent.');
+const unsent = new Error('Not sent.');
 export const outdated = new Error('Too old.');
 const { setTimeout: realSetTimeout } = globalThis;
 /** Waits until all pending promises have settled. Works with fake timers, too. */
