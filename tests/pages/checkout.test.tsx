@@ -153,7 +153,8 @@ test.each([
     },
   ],
   ['given no valid price', () => changePrice('Uniform', -500)],
-])('refuses a fee that has been %s meanwhile, however often the button is pressed', async (_name, change) => {
+])('refuses a fee that has been %s meanwhile, and pays the rest at the next press', async (_name, change) => {
+  const assign = watchNavigation();
   const sent = recordCalls(/POST/);
   const { user } = await openCheckout();
   expect(await screen.findByText('Total $384.00')).toBeVisible();
@@ -161,9 +162,40 @@ test.each([
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Uniform is no longer offered. Nothing has been paid.');
   expect(screen.getByText('Total $185.00')).toBeVisible();
-  await user.click(await findButton('Checkout'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('is no longer offered. Nothing has been paid.');
   expect(sent).toEqual([]);
+  await user.click(await findButton('Checkout'));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(sent.map(({ body }) => body)).toEqual([{ items: [{ id: feeId('Season registration'), quantity: 1 }] }]);
+});
+
+test.each([
+  ['of an unknown id', () => 'gone:1', () => undefined],
+  ['without a valid price', () => `${feeId('Season registration')}:1`, () => changePrice('Season registration', -500)],
+])('does not send a fee %s, which the total does not count', async (_name, item, change) => {
+  const assign = watchNavigation();
+  const sent = recordCalls(/POST/);
+  change();
+  const { user } = await openCheckout(`?items=${feeId('Uniform')}:2,${item()}&group=${groupIds.austin}`);
+  expect(await screen.findByText('Total $199.00')).toBeVisible();
+  await user.click(await findButton('Checkout'));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(sent.map(({ body }) => body)).toEqual([{ items: [{ id: feeId('Uniform'), quantity: 2 }] }]);
+});
+
+test('names no fee that was never shown: pressed before the fees are known, it says that some are gone', async () => {
+  failWith('get', '/groups/:id/products', 500);
+  const assign = watchNavigation();
+  const { user } = await openCheckout(`?items=${feeId('Uniform')}:2,gone:1&group=${groupIds.austin}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the fees.");
+  server.resetHandlers();
+  await user.click(await findButton('Checkout'));
+  expect(
+    await screen.findByText('Some of the chosen fees are no longer offered. Nothing has been paid.'),
+  ).toBeVisible();
+  expect(screen.getByText('Total $199.00')).toBeVisible();
+  expect(assign).not.toHaveBeenCalled();
+  await user.click(await findButton('Checkout'));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
 test.each([

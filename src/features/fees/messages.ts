@@ -28,6 +28,7 @@ export const feeMessages = {
   priceInvalid: 'No valid price',
   feesGone: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
+  someFeesGone: 'Some of the chosen fees are no longer offered. Nothing has been paid.',
   feesRepriced: (prices: string) =>
     `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
   unpaid: (unpaid: number, members: number) => `${unpaid} of ${members} unpaid`,

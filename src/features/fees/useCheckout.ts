@@ -7,7 +7,7 @@ import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
-import { feeName, feeOrder, formatPrice, type PayableFee } from '../../domain/fees';
+import { feeName, feeOrder, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { groupName, listNames } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import { env } from '../../env';
@@ -43,7 +43,7 @@ interface Question extends Purchase {
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
-  const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const { data: fees, dataUpdatedAt } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
   const { data: group } = useQuery({ ...groupQuery(groupId ?? ''), enabled: groupId !== undefined });
   const isShown = useIsShown();
   const { show } = useToasts();
@@ -88,7 +88,13 @@ export function useCheckout(groupId?: string) {
     checkout.reset();
     setAsked({ ...purchase, membership });
   };
-  const find = (id: string) => fees?.find(({ _id }) => _id === id) ?? { _id: id };
+  const find = (id: string): Product => fees?.find(({ _id }) => _id === id) ?? { _id: id };
+  const buyItems = (items: CheckoutItem[]) => {
+    // Pay what the total counts. Keep fees that are missing from those stored on this device (their `dataUpdatedAt` is
+    // 0): the owner may have added fees since.
+    const counted = dataUpdatedAt > 0 ? items.filter(({ id }) => isPayable(find(id))) : items;
+    buy({ order: { items: counted }, shown: counted.map(({ id }) => find(id)) });
+  };
   const question = asked && {
     membership: asked.membership,
     onConfirm: () => {
@@ -102,7 +108,7 @@ export function useCheckout(groupId?: string) {
   const isRefused = checkout.data && !trustedLink(checkout.data.url);
   return {
     buyFee: (fee: PayableFee) => buy({ order: feeOrder(fee), shown: [fee] }),
-    buyItems: (items: CheckoutItem[]) => buy({ order: { items }, shown: items.map(({ id }) => find(id)) }),
+    buyItems,
     question,
     opening: checkout.isPending || leaving,
     problem: isRefused ? feeMessages.checkoutRefused : failure,
@@ -115,6 +121,8 @@ function describeFailure(error: Error): string {
   if (isOffline(error)) return feeMessages.nothingPaid;
   if (!(error instanceof FeesChangedError)) return describeError(error, { meaning: feeMessages.nothingPaid });
   const { gone, repriced } = error;
+  // A fee that was not shown with a price may not have been shown at all, so its name is unknown.
+  if (!gone.every(isPayable)) return feeMessages.someFeesGone;
   if (gone.length > 0) return feeMessages.feesGone(listNames(gone.map(feeName)), gone.length);
   return feeMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
 }
