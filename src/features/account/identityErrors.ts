@@ -1,6 +1,8 @@
 import { accountMessages } from './messages';
 
+/** For the codes that are about the e-mail address or the password. */
 const loginMessages: Record<string, string> = {
+  'auth/invalid-credential': accountMessages.loginOther,
   'auth/user-not-found': accountMessages.loginUserNotFound,
   'auth/wrong-password': accountMessages.loginWrongPassword,
   'auth/invalid-email': accountMessages.loginInvalidEmail,
@@ -65,8 +67,16 @@ export function describeAccountFailure(
   return { message, cause: causes[code] ?? knownCauses[code], field: fieldsAtFault[code] };
 }
 
-export const describeLogin = (error: unknown) =>
-  describeAccountFailure(loginMessages[codeOf(error)] ?? accountMessages.loginOther, error);
+/**
+ * Blames the sign-in service for codes that are not known here: the SDK makes a code of any message, such as that of a
+ * 503.
+ */
+export function describeLogin(error: unknown): IdentityProblem {
+  const message = loginMessages[codeOf(error)];
+  if (message) return describeAccountFailure(message, error);
+  const problem = describeAccountFailure(accountMessages.loginOther, error);
+  return { ...problem, cause: problem.cause ?? accountMessages.loginServiceFailed };
+}
 
 export const describeSignUp = (error: unknown) =>
   describeAccountFailure(

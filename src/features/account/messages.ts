@@ -76,6 +76,8 @@ export const accountMessages = {
   loginWrongPassword: 'Invalid password. Please try again.',
   loginInvalidEmail: 'Invalid email format. Please enter a valid email.',
   loginOther: 'Worng email or password. Please try again.',
+  loginServiceFailed:
+    'The sign-in service has a problem, so your email and password may be right. Try again in a minute.',
   signUpEmailInUse: 'This email address is already in use.',
   signUpOther: 'An error occurred during signup. Please try again.',
   resetFailed: 'Failed to send password reset email.',

@@ -76,7 +76,8 @@ test.each([
 ] as const)('%s provider: shows why %s cannot sign in with %s', async (mode, email, password, message, fault) => {
   db.settings.identityMode = mode;
   await logIn(email, password);
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  // Nothing but the message: the sign-in service has no problem.
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(await findEmailField()).toHaveValue(email);
   expect(getPasswordField()).toHaveValue(password);
   for (const label of ['Email', 'Password'] as const)
@@ -103,6 +104,21 @@ test('shows that the account is disabled', async () => {
   Object.assign(accountOf(people.member) ?? {}, { disabled: true });
   await logIn(people.member.email, people.member.password);
   expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}This account has been disabled.`);
+});
+
+test.each([
+  [503, 'The service is currently unavailable.'],
+  [500, 'Internal error encountered.'],
+  [400, 'API key not valid. Please pass a valid API key.'],
+])('blames neither field when the provider fails with %i "%s"', async (status, message) => {
+  failWith('post', signInPath, status, identityError(message));
+  await logIn(people.member.email, people.member.password);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    `${genericError}The sign-in service has a problem, so your email and password may be right. Try again in a minute.`,
+  );
+  expect(alert).toHaveFocus();
+  for (const field of [await findEmailField(), getPasswordField()]) expect(field).toBeValid();
 });
 
 test('shows the error, too, when the button was pressed twice', async () => {
