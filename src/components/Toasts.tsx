@@ -25,8 +25,9 @@ interface ToastOptions {
 
 export interface Toasts {
   /**
-   * Shows a message for a few seconds, even if the person goes to another page, and replaces the previous message. For
-   * results that cannot be seen on the page or undone, and for failures of parts that may be out of view.
+   * Shows a message for a few seconds, even if the person goes to another page, and replaces the previous message. An
+   * error is added to a previous error, because several calls that are sent together may fail. For results that cannot
+   * be seen on the page or undone, and for failures of parts that may be out of view.
    */
   show: (message: string, options?: ToastOptions) => void;
   /** Announces to screen readers a success that is visible on the page. */
@@ -36,6 +37,12 @@ export interface Toasts {
 const ToastContext = createContext<Toasts>({ show: () => undefined, announce: () => undefined });
 
 export const useToasts = () => use(ToastContext);
+
+/** Returns the text of a toast that tells an error, and also the errors that are shown already. */
+const addTo = (shown: ShownToast | undefined, error: string) => {
+  if (shown?.severity !== 'error') return error;
+  return shown.message.includes(error) ? shown.message : `${shown.message} ${error}`;
+};
 
 /** Shows one toast at a time. The offer to undo takes precedence over messages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -50,7 +57,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       // A transition lets the browser paint the pressed button first.
-      show: (message, { severity = 'success' } = {}) => startTransition(() => setToast({ message, severity })),
+      show: (message, { severity = 'success' } = {}) =>
+        startTransition(() =>
+          setToast((shown) => ({ message: severity === 'error' ? addTo(shown, message) : message, severity })),
+        ),
       announce: (message) => {
         // Clear the last announcement first, so that screen readers read the same words again.
         setNews('');

@@ -174,6 +174,29 @@ test('a failure waits its turn while something can be undone, and then names wha
   await waitFor(() => expect(namesAsking()).toEqual(['Bo', 'Cy']));
 });
 
+test('failures of decisions that are sent together are all told, and the same sentence once', async () => {
+  failWith('post', '/groups/:g/requests/:id/accept', 500);
+  failWith('patch', '/groups/:g/members/:id/payment-status', 500);
+  failWith('delete', '/groups/:g/messages/:id', 500);
+  const { user } = await openRequests();
+  await user.click(await findButton('Ana', 'Accept'));
+  await user.click(screen.getByRole('tab', { name: /^Group members/ }));
+  await user.click(await payment('Cy', 'Paid'));
+  for (const message of ['Old news', 'Older news'])
+    await user.click((await rowOf('Messages', message)).getByRole('button', { name: 'Delete' }));
+  await sendNow();
+  for (const message of ['Old news', 'Older news'])
+    expect(await (await rowOf('Messages', message)).findByRole('alert')).toBeVisible();
+  for (const sentence of [
+    "Couldn't accept Ana. Try again.",
+    "Couldn't mark the payment for Cy. Try again.",
+    "Couldn't delete the message. Try again.",
+  ]) {
+    await expectToast(sentence);
+    expect(toasts()[0]?.textContent.split(sentence)).toHaveLength(2);
+  }
+});
+
 test('a toast stays under the pointer, and the one after it goes by itself', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
