@@ -10,19 +10,23 @@ export type Draft = ReturnType<typeof createDraft>;
 /** The text that a person has typed into a form, stored on this device until it is sent or the person signs out. */
 export function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
+  const read = () => v.parse(Values, personalStore.get(key));
   return {
-    read: () => v.parse(Values, personalStore.get(key)),
-    hasText: () => Object.values(v.parse(Values, personalStore.get(key))).some((text) => text.trim() !== ''),
+    read,
+    hasText: () => Object.values(read()).some((text) => text.trim() !== ''),
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
-    /** Returns the stored text, and a function that clears the draft if it still has this text. */
-    snapshot() {
-      const text = personalStore.get(key);
-      const clear = () => {
-        if (personalStore.get(key) === text) personalStore.remove(key);
+    /** The draft with the values of one form. The same form in another tab may have stored other values since. */
+    of(values: Record<string, string>) {
+      const isStored = () => {
+        const stored = read();
+        return Object.entries(values).every(([name, text]) => stored[name] === text);
       };
-      return { text, clear };
+      const clear = () => {
+        if (isStored()) personalStore.remove(key);
+      };
+      return { isStored, clear };
     },
     subscribe: personalStore.subscribe,
   };

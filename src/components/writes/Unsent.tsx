@@ -18,7 +18,7 @@ type CreationQueue = ChangeQueue<'create'>;
 /** The queues whose UnsentRows are on the screen. */
 const shownQueues = new Set<CreationQueue>();
 
-type SentDraft = ReturnType<Draft['snapshot']>;
+type SentDraft = ReturnType<Draft['of']>;
 
 /**
  * For each queue, by the key of the creation: the draft of the form that sent the creation. If the journal does not
@@ -83,7 +83,7 @@ interface UnsentRowsProps {
   /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
   /** Returns the stored draft of the form in which a creation can be edited after it was taken back. */
-  draftOf: (key: string) => Pick<Draft, 'hasText' | 'save' | 'snapshot'>;
+  draftOf: (key: string) => Pick<Draft, 'hasText' | 'save'>;
   valuesOf: (key: string) => Record<string, string> | undefined;
   renderForm: (key: string, onClose: () => void) => ReactNode;
   /**
@@ -116,7 +116,7 @@ export function UnsentRows(props: UnsentRowsProps) {
   };
   const edit = (key: string) => {
     const [draft, values] = [draftOf(key), valuesOf(key)];
-    const isOther = draft.hasText() && draft.snapshot().text !== sentDraftOf(queue, key)?.text;
+    const isOther = draft.hasText() && !sentDraftOf(queue, key)?.isStored();
     if (isOther) show(componentMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);

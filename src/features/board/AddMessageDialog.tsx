@@ -40,22 +40,19 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
   const content = useWatch({ control: form.control, name: 'content' }).trim();
   const length = [...content].length;
 
-  const submit = form.handleSubmit(() => {
+  const submit = form.handleSubmit((values) => {
     const known = knownRows(client, messagesQuery(groupId));
-    const clear = () => {
-      form.reset({ content: text });
-      draft.clear();
-    };
+    const sent = draft.of(values);
     // Discard the failed change even if the text is unchanged: otherwise, it would be sent again at the next start.
     if (refused) postQueue(groupId).cancel(refused);
     if (content === text.trim()) {
-      clear();
+      sent.clear();
       onClose();
       return;
     }
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
-    if (journal.works()) clear();
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), draft.snapshot());
+    if (journal.works()) sent.clear();
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), sent);
     onClose();
   });
 

@@ -39,23 +39,23 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
   const send = useCreate(feeQueue(groupId), wordsOfNewFee);
   /** The fee whose unusual price the person has to confirm. */
   const [unusual, setUnusual] = useState<NewFee>();
-  const blank = {
-    name: original?.name ?? '',
-    description: (original && feeDescription(original)) ?? '',
-    cents: `${original?.price ?? ''}`,
-  };
   const draft = useDraft(original ? `fee.${groupId}.${original._id}` : `fee.${groupId}`, useUser().uid);
-  const form = useForm<FeeForm>({ defaultValues: { ...blank, ...draft.read() } });
-  const { register, handleSubmit, reset, formState } = form;
+  const form = useForm<FeeForm>({
+    defaultValues: {
+      name: original?.name ?? '',
+      description: (original && feeDescription(original)) ?? '',
+      cents: `${original?.price ?? ''}`,
+      ...draft.read(),
+    },
+  });
+  const { register, handleSubmit, getValues, formState } = form;
   useSaveDraft(form, draft);
 
   const create = (fee: NewFee) => {
+    const sent = draft.of(getValues());
     // If the journal works, it stores the fee. If not, keep the draft until the server has confirmed the fee.
-    if (journal.works()) {
-      reset(blank);
-      draft.clear();
-    }
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), draft.snapshot());
+    if (journal.works()) sent.clear();
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), sent);
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

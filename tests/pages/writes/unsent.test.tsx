@@ -59,10 +59,14 @@ const openForm = async (user: UserEvent, { button }: Creation) => {
   await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: button }));
 };
-async function fillIn(user: UserEvent, creation: Creation, fields = creation.fields) {
-  const form = await openForm(user, creation);
+type Form = Awaited<ReturnType<typeof openForm>>;
+const type = (form: Form, fields: Creation['fields']) => {
   for (const [name, value] of Object.entries(fields))
     fireEvent.change(form.getByRole('textbox', { name }), { target: { value } });
+};
+async function fillIn(user: UserEvent, creation: Creation, fields = creation.fields) {
+  const form = await openForm(user, creation);
+  type(form, fields);
   return form;
 }
 const open = () => renderApp(url, { as: people.owner });
@@ -189,6 +193,24 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     await openForm(user, creation);
     await expectForm({ ...creation, fields: creation.other });
     expect(count()).toBe(1);
+  });
+
+  test.each([
+    ['', true],
+    [', also if the browser stores no changes', false],
+  ])('leaves the text alone that was typed in another tab%s', async (_if, works) => {
+    const { user } = await open();
+    const form = await fillIn(user, creation, creation.other);
+    const [key = '', typed = ''] = Object.entries(localStorage).find(([name]) => name.includes('.draft.')) ?? [];
+    type(form, creation.fields);
+    // The same form in another tab stores what is typed there under the same key.
+    localStorage.setItem(key, typed);
+    if (!works) await breakJournal();
+    await user.click(form.getByRole('button', { name: creation.button }));
+    await waitFor(() => expect(count()).toBe(1));
+    await expectNothingUnsent();
+    await openForm(user, creation);
+    await expectForm({ ...creation, fields: creation.other });
   });
 
   describe('if the browser stores no changes, a refused one is still in the draft, and', () => {
