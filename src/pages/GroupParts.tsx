@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { messagesQuery } from '../api/queries/messages';
-import { productsQuery } from '../api/queries/products';
+import { deletionQueue, messagesQuery } from '../api/queries/messages';
+import { feeDeletionQueue, productsQuery } from '../api/queries/products';
 import type { Group, PaymentStatus } from '../api/schemas';
 import { Button } from '../components/controls/Button';
 import { EmptyState } from '../components/EmptyState';
+import { useRemaining } from '../components/writes/useDeletion';
 import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
 import { CreateFeeButton } from '../features/fees/CreateFeeButton';
@@ -82,8 +83,8 @@ interface OwnersFirstStepsProps {
 
 export function OwnersFirstSteps({ group, open }: OwnersFirstStepsProps) {
   const shared = useIsShared(group._id);
-  const fees = useQuery(productsQuery(group._id));
-  const posts = useQuery(messagesQuery(group._id));
+  const fees = useRemaining(useQuery(productsQuery(group._id)), feeDeletionQueue(group._id));
+  const posts = useRemaining(useQuery(messagesQuery(group._id)), deletionQueue(group._id));
   if (!fees.data || !posts.data) return null;
   return (
     <FirstSteps

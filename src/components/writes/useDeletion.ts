@@ -12,7 +12,17 @@ interface DeletionWords {
   notDeleted: string;
 }
 
-/** Returns a list without the rows that are being deleted, and `remove`, which deletes a row unless it is undone. */
+/** Returns a list without the rows that are being deleted. */
+export function useRemaining<Row extends { _id: string }, Change extends string>(
+  query: UseQueryResult<Row[]>,
+  queue: ChangeQueue<Change>,
+) {
+  const { pending } = usePendingChanges(queue);
+  const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
+  return { ...query, data };
+}
+
+/** Returns the remaining list, and `remove`, which deletes a row unless it is undone. */
 export function useDeletion<Row extends { _id: string }, Change extends string>(
   query: UseQueryResult<Row[]>,
   queue: ChangeQueue<Change>,
@@ -20,8 +30,8 @@ export function useDeletion<Row extends { _id: string }, Change extends string>(
   { deleting, deleted, notDeleted }: DeletionWords,
 ) {
   const { show, announce } = useToasts();
-  const { pending, failed } = usePendingChanges(queue);
-  const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
+  const list = useRemaining(query, queue);
+  const { failed } = usePendingChanges(queue);
 
   const remove = async ({ _id }: Row, label: string) => {
     // A second press can come before the row has disappeared.
@@ -31,5 +41,5 @@ export function useDeletion<Row extends { _id: string }, Change extends string>(
     if (results.some(({ error }) => error)) show(notDeleted, { severity: 'error' });
     else announce(deleted);
   };
-  return { list: { ...query, data }, failed, remove };
+  return { list, failed, remove };
 }

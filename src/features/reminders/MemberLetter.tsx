@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { productsQuery } from '../../api/queries/products';
+import { feeDeletionQueue, productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryProblem } from '../../components/QueryView';
 import { RowSkeletons } from '../../components/Skeletons';
+import { useRemaining } from '../../components/writes/useDeletion';
 import { describeError } from '../../errorMessages';
 import { feeMessages } from '../fees/messages';
 import { memberMessages } from '../members/messages';
@@ -31,7 +32,7 @@ export function MemberLetter({ kind, ...props }: MemberLetterProps) {
 
 /** A member who pays while the dialog is open is left out. If the fees cannot be loaded, the text does not name them. */
 function Reminder({ group, members, selected }: Omit<MemberLetterProps, 'kind'>) {
-  const fees = useQuery(productsQuery(group._id));
+  const fees = useRemaining(useQuery(productsQuery(group._id)), feeDeletionQueue(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
   if (unpaid.length === 0 && !selected) return <EmptyState message={memberMessages.everyonePaid} />;
   if (unpaid.length === 0)

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
-import { newId } from '../../mocks/db';
+import { db, newId } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
+import { findFeeRow } from '../../support/fees';
 import { goTo, renderApp } from '../../support/renderApp';
+import { rowOf } from '../../support/rowOf';
 import { editGroup } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.roundRock}`;
@@ -44,6 +47,19 @@ test('a new group has first steps, which stay for the visit in which the last is
   goTo(`${url}?tab=board`);
   expect(await screen.findByText('Welcome')).toBeVisible();
   expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument();
+});
+
+test('a first fee or post that is being deleted is a step to do again', async () => {
+  stopClock();
+  const groupId = groupIds.roundRock;
+  db.products.push({ _id: 'fee', groupId, name: 'Dues', price: 2500 });
+  db.messages.push({ _id: 'post', groupId, content: 'Welcome', timestamp: new Date().toISOString() });
+  const { user } = await renderApp(url, { as: people.owner });
+  expect(await screen.findByText('First steps: 2 of 3 done')).toBeVisible();
+  await user.click(within(await findFeeRow('Dues')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('First steps: 1 of 3 done')).toBeVisible();
+  await user.click((await rowOf('Messages', 'Welcome')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('First steps: 0 of 3 done')).toBeVisible();
 });
 
 test('a failure of the first post is told while the board, which says why, is not on the screen', async () => {

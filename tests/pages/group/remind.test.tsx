@@ -2,10 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
+import { findFeeRow } from '../../support/fees';
 import { setMembers } from '../../support/fourMembers';
 import { ignoreLinks } from '../../support/ignoreLinks';
 import { members, openRemindDialog } from '../../support/remindDialog';
+import { renderApp } from '../../support/renderApp';
 
 ignoreLinks();
 
@@ -27,6 +31,19 @@ test('E-mail links to a message with all unpaid members in bcc, the fees that ca
   expect(body).not.toContain('Mistake');
   expect(body).toContain(`${window.location.origin}/Manage-group/${groupIds.austin}`);
   expect(body).toMatch(/Olivia Carter$/);
+});
+
+test('does not name a fee that is being deleted, until Undo brings it back', async () => {
+  stopClock();
+  setMembers(members);
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Remind unpaid' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(text.value).toContain('Season registration: $185.00');
+  expect(text.value).not.toContain('Uniform');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(text.value).toContain('Uniform: $99.50'));
 });
 
 test('Text links to a message to the phone numbers of all unpaid members', async () => {
