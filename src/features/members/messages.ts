@@ -7,7 +7,7 @@ export const memberMessages = {
   noMembersVisitorHint: 'When the owner accepts a request to join, the new member shows up here.',
   noMembersMatch: 'No members match.',
   showMembers: (count: number) => `Show ${groupMessages.memberCount(count)}`,
-  privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
+  privateNoteHint: 'Such as "cash, Apr 3". Only on this device, until you sign out.',
   markPaid: (name: string) => `Mark paid: ${name}`,
   marking: (names: string, status: string) => `Marking ${names} ${status}…`,
   marked: (count: number, status: string) => `${count} marked ${status}.`,

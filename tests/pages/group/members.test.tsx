@@ -64,7 +64,9 @@ test('a tap on a row opens the contact info, with a private note that is kept on
   expect(href('Email Ana Diaz')).toBe('mailto:ana@example.com');
   await user.click(sheet.getByRole('button', { name: 'Copy number' }));
   expect(await navigator.clipboard.readText()).toBe('(512) 555-0111');
-  await user.type(sheet.getByLabelText('Private note'), 'cash, Apr 3');
+  const note = sheet.getByLabelText('Private note');
+  expect(note).toHaveAccessibleDescription('Such as "cash, Apr 3". Only on this device, until you sign out.');
+  await user.type(note, 'cash, Apr 3');
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(async () => expect((await findRows())[0]).toHaveTextContent('cash, Apr 3'));
 });
