@@ -5,6 +5,12 @@ const overlaysOf = (state: unknown): number =>
   typeof state === 'object' && state && 'overlays' in state && typeof state.overlays === 'number' ? state.overlays : 0;
 const current = () => overlaysOf(window.history.state);
 
+/**
+ * Whether the current history entry is that of an overlay. A navigation must then replace it: otherwise it would stay
+ * between the two pages, and Forward could not pass it.
+ */
+export const isOverlayEntry = () => current() > 0;
+
 const enter = (level: number) => {
   if (current() < level) window.history.pushState({ ...window.history.state, overlays: level }, '');
 };

@@ -17,21 +17,30 @@ export interface BarProps {
   openRequests: number;
 }
 
-export function BarLinks({ openRequests }: BarProps) {
+interface BarLinksProps extends BarProps {
+  /** Whether the links are in the menu, whose history entry they replace: Forward could not pass it. */
+  replace?: boolean;
+}
+
+export function BarLinks({ openRequests, replace }: BarLinksProps) {
   const { userLoggedIn } = useAuth();
   return (
     <>
-      <BarLink pages={[paths.findGroup, paths.home]}>Find a Group</BarLink>
-      <BarLink pages={[paths.managedGroups]}>
+      <BarLink pages={[paths.findGroup, paths.home]} replace={replace}>
+        Find a Group
+      </BarLink>
+      <BarLink pages={[paths.managedGroups]} replace={replace}>
         Manage Groups <OpenRequestsBadge count={openRequests} />
       </BarLink>
       {userLoggedIn ? (
         <>
-          <BarLink pages={[paths.account]}>Account</BarLink>
+          <BarLink pages={[paths.account]} replace={replace}>
+            Account
+          </BarLink>
           <SignOutButton color="inherit" />
         </>
       ) : (
-        <Button to={paths.register.to()} variant="contained">
+        <Button to={paths.register.to()} replace={replace} variant="contained">
           Sign Up
         </Button>
       )}
@@ -46,11 +55,24 @@ export const OpenRequestsBadge = ({ count }: { count: number }) => (
   </span>
 );
 
-function BarLink({ pages, children }: { pages: Pages; children: ReactNode }) {
+interface BarLinkProps extends Pick<BarLinksProps, 'replace'> {
+  pages: Pages;
+  children: ReactNode;
+}
+
+function BarLink({ pages, replace, children }: BarLinkProps) {
   const { pathname } = useLocation();
   const current = pages.some(({ pattern }) => matchPath(pattern, pathname));
+  const [{ pattern }] = pages;
   return (
-    <Button to={pages[0].pattern} color="inherit" aria-current={current ? 'page' : undefined} className={styles.link}>
+    <Button
+      to={pattern}
+      // A new query on the same page must add an entry: a replaced query moves neither the focus nor the page.
+      replace={pathname === pattern ? undefined : replace}
+      color="inherit"
+      aria-current={current ? 'page' : undefined}
+      className={styles.link}
+    >
       {children}
     </Button>
   );

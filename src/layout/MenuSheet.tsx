@@ -13,7 +13,7 @@ export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () =>
           <CloseIcon />
         </IconButton>
         <nav aria-label="Main" className={`${shared.stack} ${styles.links}`}>
-          <BarLinks openRequests={openRequests} />
+          <BarLinks openRequests={openRequests} replace />
         </nav>
       </div>
     </DialogFrame>

@@ -32,6 +32,8 @@ function Menu({ openRequests }: BarProps) {
   const { key } = useLocation();
   const badge = useId();
   const open = openOn === key;
+  // Otherwise, Back would open the menu again, because it restores the key.
+  if (openOn !== undefined && !open) setOpenOn(undefined);
   useFirstUse(menuCode);
   return (
     <>

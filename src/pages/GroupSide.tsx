@@ -20,6 +20,7 @@ import { OtherGroups } from '../features/home/OtherGroups';
 import { viewLabels } from '../features/home/useGroupView';
 import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { isOverlayEntry } from '../hooks/useBackCloses';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
 import { type GroupView, paths } from '../paths';
@@ -52,7 +53,7 @@ export function ContactAndLeave({ group }: { group: Group }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const owner = ownerName(group);
   const finish = () => {
-    if (isShown()) navigate(paths.managedGroups.to());
+    if (isShown()) navigate(paths.managedGroups.to(), { replace: isOverlayEntry() });
   };
   return (
     <div className={`${shared.column} ${styles.contact}`} data-narrow={isNarrow}>

@@ -6,6 +6,7 @@ import { hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { expectBusy, expectDisabled } from '../support/disabled';
+import { austinUrl } from '../support/find';
 import { recordCalls, recordUrls } from '../support/recordCalls';
 import { goTo, renderApp } from '../support/renderApp';
 import { keepFewGroups } from '../support/world';
@@ -155,6 +156,71 @@ test('Back closes a question, also while its call runs, which then ends in a toa
   expect(window.location.pathname).toBe(url);
   release();
   expect(await screen.findByText('You have left Austin Spirit All Stars.')).toBeVisible();
+  await pageIs('/managed-groups');
+  goBack();
+  await pageIs(url);
+});
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+const fromMenu = (role: 'link' | 'button', name: string) => async (user: User) => {
+  await user.click(await findButton('Menu'));
+  await user.click((await findDialog('Menu')).getByRole(role, { name }));
+};
+
+test.each([
+  {
+    way: 'the link in the answer to a request',
+    as: people.stranger,
+    from: austinUrl,
+    go: async (user: User) => {
+      const [join] = await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ });
+      if (join) await user.click(join);
+      await user.click(await findButton('Confirm'));
+      await user.click(await screen.findByRole('link', { name: 'My requests' }));
+    },
+    to: '/managed-groups',
+  },
+  {
+    way: 'leaving a group',
+    as: people.member,
+    from: `${url}?tab=members`,
+    go: async (user: User) => {
+      await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+      await user.click(await findButton('Yes, Leave Group'));
+    },
+    to: '/managed-groups',
+  },
+  {
+    way: 'a link of the menu',
+    as: people.member,
+    from: '/managed-groups',
+    go: fromMenu('link', 'Account'),
+    to: '/account',
+  },
+  { way: 'signing up from the menu', from: '/reset', go: fromMenu('link', 'Sign Up'), to: '/register' },
+  {
+    way: 'signing out from the menu',
+    as: people.member,
+    from: '/reset',
+    go: fromMenu('button', 'Sign out'),
+    to: '/login',
+  },
+])('after Back, Forward leads again to where a dialog has led: $way', async ({ as, from, go, to }) => {
+  const { user } = await renderApp(from, { as, width: 390 });
+  await go(user);
+  await pageIs(to);
+  goBack();
+  await pageIs(from.replace(/\?.*/, ''));
+  await entryIsLeft();
+  window.history.forward();
+  await pageIs(to);
+});
+
+test('a link of the menu to the page without its search moves the focus to the heading', async () => {
+  const { user } = await renderApp(austinUrl, { as: people.stranger, width: 390 });
+  await screen.findByRole('heading', { level: 1, name: /^Austin, TX/ });
+  await fromMenu('link', 'Find a Group')(user);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toHaveFocus());
 });
 
 /** Opens the form for a new group from the account page, fills it, and confirms the question. */

@@ -4,6 +4,7 @@ import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { Button, type ButtonProps } from '../../components/controls/Button';
 import { Loaded } from '../../components/Loaded';
 import { useToasts } from '../../components/Toasts';
+import { isOverlayEntry } from '../../hooks/useBackCloses';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand } from '../../hooks/useOnDemand';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
@@ -24,7 +25,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
   const [unsent, setUnsent] = useState<Undelivered>();
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
-      onSuccess: () => navigate(paths.login.to()),
+      onSuccess: () => navigate(paths.login.to(), { replace: isOverlayEntry() }),
       onError: (error) => {
         if (error instanceof UnsentChangesError) return setUnsent(error.unsent);
         setUnsent(undefined);

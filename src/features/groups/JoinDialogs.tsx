@@ -77,7 +77,12 @@ export function JoinDialogs({ group, onClose }: JoinDialogsProps) {
   );
 }
 
+/** The link replaces the history entry of the dialog, which Forward could not pass. */
 const nextStep = (group: Group) => ({
   detail: `${requestMessages.decides(ownerName(group))} ${requestMessages.answerShown}`,
-  action: <Button to={paths.managedGroups.to('requests')}>My requests</Button>,
+  action: (
+    <Button to={paths.managedGroups.to('requests')} replace>
+      My requests
+    </Button>
+  ),
 });
