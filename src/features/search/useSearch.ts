@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
-import { noFilter } from '../../domain/groupFilter';
 import type { AskedSearch, MapArea, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { paths } from '../../paths';
 import { ownLocation } from './ownLocation';
@@ -196,12 +195,15 @@ function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
 
 const currentParams = () => new URLSearchParams(window.location.search);
 
-/** Whether the URL has the same typed text or, without a text, the same location or area. Ignores the filter. */
+/**
+ * Whether the URL has the same typed text or, without a text, the same location or area. Ignores the filter, and
+ * parameters that are not ours.
+ */
 function isSameSearch(query: URLSearchParams, inUrl: URLSearchParams): boolean {
-  const { readQuery, withFilter } = paths.findGroup;
-  const typed = readQuery(query);
-  if (typed) return typed === readQuery(inUrl);
-  return `${query}` === `${withFilter(inUrl, noFilter)}`;
+  const typed = paths.findGroup.readQuery(query);
+  if (typed) return typed === paths.findGroup.readQuery(inUrl);
+  const shown = paths.findGroup.read(inUrl, ownLocation.get());
+  return isFound(shown) && `${query}` === `${paths.findGroup.query(shown)}`;
 }
 
 /**

@@ -145,6 +145,19 @@ test('asking for the location again adds no history entry, and keeps the filter'
   expect(window.location.search).toBe('?here=1&words=cheer');
 });
 
+test('asking for the location again adds no history entry to a link with a parameter of another site', async () => {
+  mockGeolocation(austin);
+  const { user } = await renderApp('/find-group?here=1&radius=25&fbclid=xyz', { as: people.stranger });
+  await screen.findByText(lost);
+  const { length, state } = window.history;
+  await user.click(
+    within(screen.getByRole('search').parentElement ?? document.body).getByRole('button', { name: 'Use my location' }),
+  );
+  await waitFor(() => expect(window.history.state).not.toEqual(state));
+  expect(window.history).toHaveLength(length);
+  expect(await screen.findByText(/^\d+ groups? within 25 miles, near your location$/)).toBeVisible();
+});
+
 test('a location that comes late does not replace what was typed meanwhile', async () => {
   const find = holdGeolocation();
   const { user } = await renderApp('/find-group?q=Dallas%2C+TX', { as: people.stranger });
