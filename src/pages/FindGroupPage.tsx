@@ -44,6 +44,7 @@ export default function FindGroupPage() {
     idle,
     search: shown,
     query,
+    searchId,
     options,
     find,
     pending,
@@ -80,6 +81,7 @@ export default function FindGroupPage() {
         options={options}
         onChange={change}
         query={query}
+        searchId={searchId}
         place={place}
         pending={pending}
         locating={own.locating}

@@ -14,6 +14,8 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
   /** The query of the search on the screen. */
   query: string;
+  /** Changes when another search is shown, whose query then replaces what was typed. */
+  searchId: string;
   /** The name of the place on the screen, shown in the field if no place was typed. */
   place: string | undefined;
   problem: string | undefined;
@@ -26,12 +28,12 @@ interface PlaceFieldProps {
  * the person types. Holds the typed text in its own state, so that typing does not render the rest of the page.
  */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
-  const { ref, query, place, problem, onSearch, onChoose } = props;
+  const { ref, query, searchId, place, problem, onSearch, onChoose } = props;
   const { data: cities } = useQuery(citiesQuery);
   const [typed, setTyped] = useState(query);
-  const [shownQuery, setShownQuery] = useState(query);
-  if (query !== shownQuery) {
-    setShownQuery(query);
+  const [shownId, setShownId] = useState(searchId);
+  if (searchId !== shownId) {
+    setShownId(searchId);
     setTyped(query);
   }
   // Deferred, so that the typed letter appears at once.

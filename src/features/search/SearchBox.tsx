@@ -19,6 +19,8 @@ export interface SearchBoxProps {
   options: ReactNode;
   /** The query of the search on the screen. */
   query: string;
+  /** Changes when another search is shown, whose query then replaces what was typed. */
+  searchId: string;
   /** The name of the place on the screen. */
   place: string | undefined;
   pending: boolean;
@@ -35,13 +37,13 @@ export interface SearchBoxProps {
 const spinner = <Spinner />;
 
 export function SearchBox(props: SearchBoxProps) {
-  const { slim, options, query, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
+  const { slim, options, query, searchId, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const { onStopLocating } = props;
   const [problem, setProblem] = useState<string>();
-  const [shownQuery, setShownQuery] = useState(query);
+  const [shownId, setShownId] = useState(searchId);
   const input = useRef<HTMLInputElement>(null);
-  if (query !== shownQuery) {
-    setShownQuery(query);
+  if (searchId !== shownId) {
+    setShownId(searchId);
     setProblem(undefined);
   }
 
@@ -82,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
       <form role="search" noValidate onSubmit={submit} onInput={type} className={slim ? bar.form : hero.card}>
         <div className={slim ? bar.line : hero.line}>
-          <PlaceField ref={input} {...{ query, place, problem }} {...choose} />
+          <PlaceField ref={input} {...{ query, searchId, place, problem }} {...choose} />
           <Button
             type="submit"
             variant="contained"

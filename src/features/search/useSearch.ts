@@ -44,6 +44,8 @@ export function useSearch() {
   const inUrl = useUnlessSame(useMemo(() => paths.findGroup.read(params, here), [params, here]));
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const [lookup, setLookup] = useState<Lookup>();
+  /** How many searches the actions have put into the URL. */
+  const [searches, setSearches] = useState(0);
   /** The number of the last lookup. The results of earlier lookups are ignored. */
   const last = useRef(0);
 
@@ -73,6 +75,7 @@ export function useSearch() {
       const replace = isSameSearch(query, params);
       const filter = paths.findGroup.readFilter(params);
       setLookup(next);
+      setSearches((count) => count + 1);
       go(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { ...how, replace });
     };
     return {
@@ -156,6 +159,7 @@ export function useSearch() {
 
   const finding = isNew || lookup?.status === 'asking';
   const inView = isFound(inUrl) ? inUrl : undefined;
+  const query = paths.findGroup.readQuery(params);
   return {
     /** Whether there is no search, so that the page shows its start. */
     idle: inUrl === 'none',
@@ -167,7 +171,12 @@ export function useSearch() {
     search: inView,
     options,
     /** The search text in the URL, as it was typed. */
-    query: paths.findGroup.readQuery(params),
+    query,
+    /**
+     * Changes with the search in the URL, but not with its options or its filter. Also changes when the same location or
+     * area is searched again.
+     */
+    searchId: query || ['here', 'lat', 'lon'].map((name) => params.get(name)).join() + searches,
     /** Whether a place is being looked up. */
     pending: finding,
     /**

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { people } from '../../mocks/people';
 import { findCards, findSearchBox } from '../../support/find';
+import { austin, holdGeolocation, mockGeolocation, mockPermission } from '../../support/geolocation';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
@@ -64,40 +65,6 @@ test('suggests the recent places that can be shown on a map, whatever else is st
   expect(screen.queryByRole('option', { name: /Nowhere/ })).not.toBeInTheDocument();
 });
 
-const austin = { latitude: 30.267153, longitude: -97.743057 };
-
-/** Mocks the Geolocation API, which jsdom lacks, with a position or an error code. */
-function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'longitude'> | { code: number }) {
-  const failed = 'code' in result;
-  class PositionError {
-    code = failed ? result.code : 0;
-  }
-  vi.stubGlobal('GeolocationPositionError', PositionError);
-  const getCurrentPosition = vi.fn((onSuccess: (position: object) => void, onError: (error: object) => void) =>
-    failed ? onError(new PositionError()) : onSuccess({ coords: result }),
-  );
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'geolocation');
-  });
-  return getCurrentPosition;
-}
-
-/** Mocks the Geolocation API. The position comes when the returned function is called. */
-function holdGeolocation(coords = austin) {
-  let find = () => {};
-  mockGeolocation(coords).mockImplementation((onSuccess) => {
-    find = () => onSuccess({ coords });
-  });
-  return () => act(async () => find());
-}
-
-/** Mocks the Permissions API, which jsdom lacks. */
-function mockPermission(state: PermissionState) {
-  Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'));
-}
 const lost = /^This search is near you, but your location is never stored\. Press "Use my location"/;
 
 test('a search near the user survives a reload where the browser still allows it', async () => {
