@@ -2,6 +2,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, expectSessionRead, heading, openSession, test } from '../fixtures';
 import { pauseClock } from '../live/network';
+import { boxOf } from './layout';
 import { answerDialog, austin, entry, navigateTo, search, signInAs, signOut } from './steps';
 
 test('with reduced motion, a spinner stands still', async ({ page }) => {
@@ -70,6 +71,14 @@ test('a member leaves a group, and resetting the sample data restores the member
   await signInAs(page, 'Maya Torres');
   await page.goto('/managed-groups?tab=joined');
   await expect(entry(page, 'Alamo City Tumblers')).toBeVisible();
+});
+
+test('the button in the line about the network is no higher than the line', async ({ page }) => {
+  await page.goto(`${austin}?mock=as:member,offline`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const [line, button] = [await boxOf(again.locator('xpath=..')), await boxOf(again)];
+  expect(button.y).toBeGreaterThanOrEqual(line.y);
+  expect(button.bottom).toBeLessThanOrEqual(line.bottom);
 });
 
 test('a double press on a button opens its dialog, and leaves it open', { tag: '@phone' }, async ({ page }) => {
