@@ -109,7 +109,7 @@ export function Section({ title, titleHidden = false, actions, children }: Secti
   return (
     <section aria-labelledby={id} className={shared.column}>
       <div className={shared.row}>
-        <h2 id={id} className={titleHidden ? shared.hidden : shared.grow}>
+        <h2 id={id} tabIndex={-1} className={titleHidden ? shared.hidden : shared.grow}>
           {title}
         </h2>
         {actions}

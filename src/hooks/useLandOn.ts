@@ -10,6 +10,9 @@ export function documentLoad(): string {
 /** Events that show that the person has started to look around. */
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** An element that begins in this upper part of the window counts as in view. */
+const IN_VIEW = 2 / 3;
+
 /**
  * Calls `scroll` now and whenever the height of the page changes, such as when a list has loaded, until the person does
  * something. Returns a function that ends this.
@@ -27,9 +30,9 @@ export function scrollWhileLoading(scroll: () => void): () => void {
 }
 
 /**
- * Scrolls to an element that a link leads to, and keeps it in view while the content above it loads, until the person
- * does something. Scrolls only once for each history entry, whose key is added to `landed`, so that Back and a reload
- * leave the page where it was.
+ * Scrolls to an element that a link leads to if it is not in view, and keeps it in view while the content above it
+ * loads, until the person does something. When it scrolls, it moves the focus to the element's heading. Scrolls only
+ * once for each history entry, whose key is added to `landed`, so that Back and a reload leave the page where it was.
  */
 export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boolean, landed: Set<string>) {
   const { key } = useLocation();
@@ -40,6 +43,18 @@ export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boole
     landed.add(key);
   }, [landed, key]);
   useEffect(() => {
-    return lands ? scrollWhileLoading(() => target.current?.scrollIntoView()) : undefined;
+    if (!lands) return undefined;
+    let hasScrolled = false;
+    return scrollWhileLoading(() => {
+      if (!target.current) return;
+      const { top } = target.current.getBoundingClientRect();
+      if (top <= 0 || top > window.innerHeight * IN_VIEW) {
+        target.current.scrollIntoView();
+        hasScrolled = true;
+      }
+      // Otherwise, the h1 could keep the focus outside the window. Repeated, because an element that is hidden while it
+      // loads takes no focus.
+      if (hasScrolled) target.current.querySelector('h2')?.focus({ preventScroll: true });
+    });
   }, [target, lands]);
 }

@@ -117,9 +117,8 @@ function Parts({ group, owner }: GroupOfPage) {
   const postsLoad = useLoadsSoon(useQuery(messagesQuery(group._id)).isPending);
   const membersLoad = useQuery(membersQuery(group._id)).isPending;
 
-  // On a wide screen, everybody but the owner has the fees in a side column. Links to the fees scroll to this column.
+  // On a wide screen, everybody but the owner has the fees in a side column.
   const hasAside = !isNarrow && !owner;
-  const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';
   const contactWaits = hasAside ? feesLoad : membersLoad;
   const partsOf = (...views: GroupView[]) =>
@@ -129,7 +128,7 @@ function Parts({ group, owner }: GroupOfPage) {
         <Activity key={part} mode={shown.includes(part) ? 'visible' : 'hidden'}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: The handler only observes the focus. */}
           <div
-            ref={part === view && !asideIsTarget ? target : undefined}
+            ref={part === view ? target : undefined}
             onFocus={() => focus(part)}
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
@@ -170,7 +169,7 @@ function Parts({ group, owner }: GroupOfPage) {
       <div className={hasAside ? styles.news : column}>
         {isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}
       </div>
-      <div ref={asideIsTarget ? target : undefined} className={hasAside ? styles.aside : column}>
+      <div className={hasAside ? styles.aside : column}>
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
         {owner && <div {...belowList(feesLoad)}>{partsOf('board')}</div>}

@@ -73,6 +73,36 @@ test('a member leaves a group, and resetting the sample data restores the member
   await expect(entry(page, 'Alamo City Tumblers')).toBeVisible();
 });
 
+test('a link to a part of a group scrolls only if the part is out of view, and then takes the focus along', async ({
+  page,
+}) => {
+  await openSession(page, people.member);
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const [link, part] of [
+    [/^Unpaid/, 'Fees'],
+    [/Practice moves/, 'Message board'],
+  ] as const) {
+    await page.goto('/managed-groups?tab=joined');
+    await entry(page, 'Austin Spirit All Stars').getByRole('link', { name: link }).click();
+    await expect(entry(page, 'Practice moves to the small gym')).toBeVisible();
+    await expect(entry(page, 'Season registration')).toBeVisible();
+    await expect(page.getByRole('heading', { name: part })).toBeInViewport();
+    expect(await scrolled(), part).toBe(0);
+    await expect(heading(page, 'Austin Spirit All Stars')).toBeFocused();
+  }
+
+  await test.step('the board is below the members for their owner', async () => {
+    await openSession(page, people.owner);
+    await page.goto(`/checkout?group=${groupIds.austin}`);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole('link', { name: 'Back to the group' }).click();
+    const fees = page.getByRole('heading', { name: 'Fees' });
+    await expect(fees).toBeFocused();
+    await expect(fees).toBeInViewport();
+    expect(await scrolled()).toBeGreaterThan(0);
+  });
+});
+
 test('the button in the line about the network is no higher than the line', async ({ page }) => {
   await page.goto(`${austin}?mock=as:member,offline`);
   const again = page.getByRole('button', { name: 'Try again' });

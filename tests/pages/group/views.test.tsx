@@ -261,8 +261,9 @@ describe('a link to a part of a group', () => {
   ])('that is loaded at 1024 px opens at it (%s)', async (part, title, as) => {
     const landings = watchLanding();
     await renderApp(`${url}?tab=${part}`, { as, width: 1024 });
-    await screen.findByRole('heading', { name: title });
+    const heading = await screen.findByRole('heading', { name: title });
     await waitFor(() => expect(titleOf(landings.at(-1))).toBe(title));
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test.each(['reload', 'back_forward'])('leaves the page where it was after %s', async (type) => {
