@@ -46,8 +46,10 @@ export default function CreateGroupPage() {
     onRefused: (fields) => {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
-    onCreated: async ({ groupName: name }, { group: created, isOutdated }, shown) => {
+    onCreated: async ({ groupName }, { group: created, isOutdated }, shown) => {
       clearDraft();
+      // The person may have corrected the name since the earlier attempt.
+      const name = (isOutdated && created?.groupName) || groupName;
       // If the next page opens with `created`, it announces the new group. Otherwise, a toast does.
       if (!shown || !created) show(creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name));
       if (!shown) return;

@@ -25,14 +25,25 @@ export const groupAttempt = {
     before: owned.map(({ _id }) => _id).join(),
     since: `${earliestNow()}`,
   }),
-  isResult: (group: Group, { name = '', before = '', since = '0' }: Record<string, string>) =>
-    group.groupName?.trim() === name.trim() && isNewSince({ before: before.split(','), since: Number(since) }, group),
+  /** Adds the name of a retry, which may differ from that of the first attempt. */
+  repeat: (attempt: Record<string, string>, { groupName }: GroupDetails) => ({
+    ...attempt,
+    name: [...groupAttempt.names(attempt).filter((name) => name !== groupName), groupName].join('\n'),
+  }),
+  /** Returns the names under which the group may have been created, the newest one last. */
+  names: ({ name = '' }: Record<string, string>) => name.split('\n'),
+  isResult: (group: Group, attempt: Record<string, string>) => {
+    const { before = '', since = '0' } = attempt;
+    const isNamed = groupAttempt.names(attempt).some((name) => name.trim() === group.groupName?.trim());
+    return isNamed && isNewSince({ before: before.split(','), since: Number(since) }, group);
+  },
 };
 
 /** Whether the created group lacks details that the person has corrected since the first attempt. */
 function lacksCorrections(group: Group, attempt: Record<string, string>, details: GroupDetails): boolean {
   const corrected = Object.entries(details).filter(([name, value]) => value !== (attempt[name] ?? value));
-  return !hasFields(group, Object.fromEntries(corrected));
+  // An attempt may have several names, so compare the name in any case.
+  return !hasFields(group, { ...Object.fromEntries(corrected), groupName: details.groupName });
 }
 
 interface GroupCreation {

@@ -15,7 +15,7 @@ import { changeMessages } from './messages';
 export function UnconfirmedGroup({ tried }: { tried: Draft }) {
   const form = useDraft('group', useUser().uid);
   const [attempt] = useState(tried.read);
-  const { name = '' } = attempt;
+  const name = groupAttempt.names(attempt).at(-1) ?? '';
   const [isDismissed, setDismissed] = useState(false);
   const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
   const { data: owned } = useOwnedGroups();
@@ -24,15 +24,15 @@ export function UnconfirmedGroup({ tried }: { tried: Draft }) {
     // The open form already shows the draft, and looks for the group on the server before it sends the draft again.
     if (!isCreated || isFormOpen) return;
     const typed = form.read();
-    const isSame = typed.groupName?.trim() === name.trim();
+    const isNamed = Boolean(typed.groupName?.trim());
     const isCorrected = Object.entries(attempt).some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
     // If the person has corrected the draft since the attempt, keep both: when the person sends the draft, the form
     // says that the group was created without the corrections.
-    if (isSame && isCorrected) return;
+    if (isNamed && isCorrected) return;
     tried.clear();
     // Clear the draft of this group, so that the form does not offer to create the group again.
-    if (isSame) form.clear();
-  }, [isCreated, isFormOpen, tried, form, attempt, name]);
+    if (isNamed) form.clear();
+  }, [isCreated, isFormOpen, tried, form, attempt]);
 
   if (!owned || isCreated || isDismissed) return null;
   const discard = () => {

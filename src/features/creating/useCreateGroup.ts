@@ -53,8 +53,9 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
     const place = confirmation?.places[confirmation.chosen];
     if (!place) return;
     const details = { ...confirmation.details, ownerID };
-    const again = tried.read().name === details.groupName;
-    if (!again) tried.save(groupAttempt.begin(details, owned));
+    // The outcome of a stored attempt is unknown, so look for its group first, also if the name has been corrected.
+    const again = tried.exists();
+    tried.save(again ? groupAttempt.repeat(tried.read(), details) : groupAttempt.begin(details, owned));
     creating.send(
       { details, place, attempt: tried.read(), again },
       {
