@@ -73,6 +73,8 @@ test('the first request is on the first screen, and its group and address are wh
     await resize(page, small);
     await setTextSize(page, '200%');
     expect.soft((await boxOf(bar)).height, 'text at 200 %').toBeLessThanOrEqual(200);
+    await resize(page, smallest);
+    await expect.soft(bar.getByRole('button', { name: 'Accept 1' })).toBeInViewport({ ratio: 1, timeout: 10_000 });
   });
 
   await test.step('a long place below the name is cut with text at 200 %', async () => {
@@ -139,6 +141,11 @@ test('the first items of each part of a group are in view, and eight members', {
     await second.evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const free = (await boxOf(bar)).y - (await boxOf(page.getByRole('tablist'))).bottom;
     expect.soft(free, 'room between the bars').toBeGreaterThanOrEqual((await boxOf(second)).height);
+    for (const size of [large, small, smallest]) {
+      await resize(page, size);
+      const main = bar.getByRole('button', { name: 'Mark paid' });
+      await expect.soft(main, `${size.width} px`).toBeInViewport({ ratio: 1, timeout: 10_000 });
+    }
   });
 
   await test.step('the smallest screen shows three who have not paid', async () => {
