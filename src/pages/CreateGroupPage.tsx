@@ -47,9 +47,10 @@ export default function CreateGroupPage() {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
     onCreated: async ({ groupName }, { group: created, isOutdated }, shown) => {
-      clearDraft();
-      // The person may have corrected the name since the earlier attempt.
+      // The group of an earlier attempt may have another name than the form.
       const name = (isOutdated && created?.groupName) || groupName;
+      // Keep a draft with another name, which may be for another group.
+      if (name === groupName) clearDraft();
       // If the next page opens with `created`, it announces the new group. Otherwise, a toast does.
       if (!shown || !created) show(creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name));
       if (!shown) return;

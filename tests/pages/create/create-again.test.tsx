@@ -9,7 +9,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { findDialog, findField, getSubmitButton, openAndFillIn, pressConfirm } from '../../support/createForm';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
 const isMine = ({ groupName }: { groupName?: unknown }) => groupName === 'Sixth Street Spirit';
@@ -150,4 +150,7 @@ test('a corrected name that was not sent stays in the form after a reload, and c
   await pressConfirm(next.user);
   expect(await screen.findByText(outdated)).toBeVisible();
   expect(namesOfMine()).toEqual(['Sixth Street Spirit']);
+  // The draft may have been for another group.
+  goTo('/create-group');
+  expect(await findField('Group name')).toHaveValue('Sixth Street Spirit Austin');
 });
