@@ -53,6 +53,8 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const maybeSent = new Set<string>();
   const { notify, subscribe } = createListeners();
   let forgotten = false;
+  /** The server has confirmed a change since the last call of `onIdle`. */
+  let applied = false;
   const outdated = options.outdated();
 
   const save = (durability: IDBTransactionDurability) => {
@@ -110,7 +112,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     return false;
   };
   const endIfIdle = () => {
-    if (!isBusy() && line.delete(inLine)) options.onIdle?.();
+    if (isBusy() || !line.delete(inLine)) return;
+    options.onIdle?.(applied);
+    applied = false;
   };
 
   const deliver = async (key: string, entry: Entry<Change>, change: Change) => {
@@ -118,6 +122,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     entry.sending = change;
     const error = await line.call(() => options.send(key, change, entry.again), options.isRetryable);
     entry.sending = undefined;
+    applied ||= error === undefined;
     const isRetried = error !== undefined && options.isRetryable(error);
     entry.again = isRetried && (entry.again || options.mayHaveArrived(error));
     if (isRetried) {

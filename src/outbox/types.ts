@@ -87,6 +87,6 @@ export interface ChangeQueueOptions<Change extends string> {
   creates?: boolean;
   /** Replaces the recorded changes of this queue by `changes`. */
   record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
-  /** Called when all changes of the queue have ended. */
-  onIdle?: () => void;
+  /** Called when all changes of the queue have ended. `applied`: the server has confirmed one since the last call. */
+  onIdle?: (applied: boolean) => void;
 }

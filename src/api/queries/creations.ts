@@ -66,12 +66,17 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
 
     /**
      * Creates the row, unless it is already in the list, which `read` gets from the server.
+     * @returns the new row; undefined when only the list, which is then in the cache, shows that it was created
      * @throws {UnconfirmedError} when the row may or may not have been created
      */
-    async send({ key, again }: Sent<Create>, create: (fields: F) => Promise<unknown>, read: () => Promise<Row[]>) {
+    async send<R extends Row>(
+      { key, again }: Sent<Create>,
+      create: (fields: F) => Promise<R>,
+      read: () => Promise<Row[]>,
+    ): Promise<R | undefined> {
       const { fields, ...attempt } = v.parse(Key, key);
       const isDone = async () => (await read()).some((row) => hasFields(row, fields) && isNewSince(attempt, row));
-      await lookAndSend({ send: () => create(fields), isDone, again, passes: isUnansweredOrGone });
+      return lookAndSend({ send: () => create(fields), isDone, again, passes: isUnansweredOrGone });
     },
   };
 }

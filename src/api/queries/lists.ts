@@ -113,6 +113,23 @@ export async function changeRows<Rows>(client: QueryClient, { queryKey }: List<R
   client.setQueryData(queryKey, (answer) => answer && { ...answer, rows: change(answer.rows) });
 }
 
+/**
+ * Adds a row that the server has created to a list, unless the list has it already. Reads a list that is not cached:
+ * otherwise, the row would for a moment be neither pending nor in the list.
+ */
+export async function addRow<Row extends { _id: string }>(
+  client: QueryClient,
+  list: List<Row[]>,
+  row: Row,
+  place: 'first' | 'last',
+) {
+  await changeRows(client, list, (rows) => {
+    if (rows.some(({ _id }) => _id === row._id)) return rows;
+    return place === 'first' ? [row, ...rows] : [...rows, row];
+  });
+  if (!knownRows(client, list)) await client.invalidateQueries({ queryKey: list.queryKey });
+}
+
 /** Query filter for the lists that the screen lacks because the server did not answer. */
 const missingLists = {
   type: 'active',

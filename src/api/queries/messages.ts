@@ -1,19 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeQueues } from '../../outbox/outbox';
 import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { doneIfGone } from '../errors';
 import { delivery, queryClient } from '../queryClient';
+import type { Message } from '../schemas';
 import { creationsOf } from './creations';
 import { groupKey } from './groups';
-import { changeRows, listQuery, readNow } from './lists';
+import { addRow, changeRows, listQuery, readNow } from './lists';
 
 /** The messages of a group, which the server sends newest first. */
 export const messagesQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'messages'), ({ signal }) => listMessages(groupId, signal));
 
-const invalidateMessages = (client: QueryClient, groupId: string) =>
-  client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
+const invalidateMessages = (groupId: string) =>
+  queryClient.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
 
 export const newMessages = creationsOf(v.object({ ownerId: v.string(), content: v.string() }));
 
@@ -26,15 +26,19 @@ export const postQueue = changeQueues({ kind: 'post', changes: ['create'], creat
   mutationFn: (sent, { client }) =>
     newMessages.send(
       sent,
-      (fields) => createMessage(groupId, fields),
+      async (fields): Promise<Message> => {
+        const { data } = await createMessage(groupId, fields);
+        return { _id: data._id, ...fields, timestamp: new Date().toISOString() };
+      },
       () => readNow(client, messagesQuery(groupId)),
     ),
-  onSuccess: async (_outcome, { key }, _result, { client }) => {
-    // Await the new list: otherwise the message would for a moment be neither pending nor in the list.
-    await invalidateMessages(client, groupId);
+  onSuccess: async (posted, { key }, _result, { client }) => {
+    if (posted) await addRow(client, messagesQuery(groupId), posted, 'first');
     const replaced = newMessages.replacedBy(key);
     if (replaced) deletionQueue(groupId).enqueue([replaced], 'delete');
   },
+  // Read the list only now: it could already show the next message, which is still pending.
+  onIdle: (applied) => applied && invalidateMessages(groupId),
 }));
 
 /** Deletions. The keys are message ids. */
@@ -43,5 +47,5 @@ export const deletionQueue = changeQueues({ kind: 'deletion', changes: ['delete'
   mutationFn: ({ key }) => doneIfGone(deleteMessage(groupId, key)),
   onSuccess: (_outcome, { key }, _result, { client }) =>
     changeRows(client, messagesQuery(groupId), (messages) => messages.filter(({ _id }) => _id !== key)),
-  onIdle: () => invalidateMessages(queryClient, groupId),
+  onIdle: () => invalidateMessages(groupId),
 }));

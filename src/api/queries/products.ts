@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeQueues } from '../../outbox/outbox';
 import { type CheckoutOrder, createCheckoutSession, createProduct, deleteProduct, listProducts } from '../endpoints';
@@ -7,14 +7,14 @@ import { delivery, queryClient } from '../queryClient';
 import type { Product } from '../schemas';
 import { creationsOf } from './creations';
 import { groupKey } from './groups';
-import { changeRows, listQuery, readNow } from './lists';
+import { addRow, changeRows, listQuery, readNow } from './lists';
 
 /** The fees of a group; the backend calls them products. */
 export const productsQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'products'), ({ signal }) => listProducts(groupId, signal));
 
-const invalidateProducts = (client: QueryClient, groupId: string) =>
-  client.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
+const invalidateProducts = (groupId: string) =>
+  queryClient.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
 
 export const newProducts = creationsOf(v.object({ name: v.string(), description: v.string(), price: v.number() }));
 
@@ -24,11 +24,17 @@ export const feeQueue = changeQueues({ kind: 'fee', changes: ['create'], creates
   mutationFn: (sent, { client }) =>
     newProducts.send(
       sent,
-      (fields) => createProduct({ ...fields, groupId }),
+      async (fields): Promise<Product> => {
+        const { product } = await createProduct({ ...fields, groupId });
+        return { _id: product._id, ...fields, groupId };
+      },
       () => readNow(client, productsQuery(groupId)),
     ),
-  // Await the new list: otherwise the fee would for a moment be neither pending nor in the list.
-  onSuccess: (_outcome, _sent, _result, { client }) => invalidateProducts(client, groupId),
+  onSuccess: async (created, _sent, _result, { client }) => {
+    if (created) await addRow(client, productsQuery(groupId), created, 'last');
+  },
+  // Read the list only now: it could already show the next fee, which is still pending.
+  onIdle: (applied) => applied && invalidateProducts(groupId),
 }));
 
 /** Deletions. The keys are fee ids. */
@@ -39,7 +45,7 @@ export const feeDeletionQueue = changeQueues(
     mutationFn: ({ key }) => doneIfGone(deleteProduct(key)),
     onSuccess: (_outcome, { key }, _result, { client }) =>
       changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== key)),
-    onIdle: () => invalidateProducts(queryClient, groupId),
+    onIdle: () => invalidateProducts(groupId),
   }),
 );
 
