@@ -9,6 +9,7 @@ export const componentMessages = {
   tooLate: 'Too late: it is already on its way.',
   draftFirst: 'Another draft is in the form. Send or clear it first.',
   confirmDiscard: 'Discard this?',
+  mayHaveArrived: 'This may already have arrived. If so, it appears in the list, where you can delete it.',
   originalStays: 'Only the change is discarded: the original stays.',
   takenBack: 'Taken back.',
   toastKey: (key: string) => `Press ${key} to go to this message.`,

@@ -53,7 +53,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const maybeSent = new Set<string>();
   const { notify, subscribe } = createListeners();
   let forgotten = false;
-  /** The server has confirmed a change since the last call of `onIdle`. */
+  /** The argument of the next call of `onIdle`. */
   let applied = false;
   const outdated = options.outdated();
 
@@ -175,6 +175,11 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     refresh(keys, 'strict');
   };
 
+  const mayHaveArrived = (key: string) => {
+    const error = failures.get(key)?.error;
+    return error ? options.mayHaveArrived(error) : entries.get(key)?.again === true;
+  };
+
   return {
     subscribe,
     getState: () => state,
@@ -196,12 +201,18 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       const { sending, waiting, again } = entries.get(key) ?? {};
       const isIdle = sending === undefined && (waiting !== undefined || failures.has(key));
       if (!isIdle || (again && !options.creates)) return false;
+      if (mayHaveArrived(key)) {
+        applied = true;
+        // A failed change has left the line already, but `onIdle` must be called again.
+        line.add(inLine);
+      }
       if (again || failures.has(key)) maybeSent.add(key);
       failures.delete(key);
       end([key], { cancelled: true });
       endIfIdle();
       return true;
     },
+    mayHaveArrived,
     adopt: (changes) => {
       const latest = changes.filter(({ key, at }) => at > (entries.get(key)?.decidedAt ?? Number.NEGATIVE_INFINITY));
       const old = latest.filter(({ at }) => Date.now() - at > OUTDATED_MS).map(({ key }) => key);

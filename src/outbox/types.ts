@@ -57,6 +57,8 @@ export interface ChangeQueue<Change extends string> {
    * even if the server may have applied it, because the person can delete the row.
    */
   cancel: (key: string) => boolean;
+  /** Whether the server may have applied the change of a key that waits or has failed. */
+  mayHaveArrived: (key: string) => boolean;
   /**
    * Sends the changes of a closed page, except changes that are too old and changes of rows that have a later pending
    * change. Records the changes in this queue's own record, so that the record of the closed page can be removed. Each
@@ -87,6 +89,9 @@ export interface ChangeQueueOptions<Change extends string> {
   creates?: boolean;
   /** Replaces the recorded changes of this queue by `changes`. */
   record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
-  /** Called when all changes of the queue have ended. `applied`: the server has confirmed one since the last call. */
+  /**
+   * Called when all changes of the queue have ended. `applied`: since the last call, the server has confirmed a change,
+   * or a change that it may have applied was cancelled.
+   */
   onIdle?: (applied: boolean) => void;
 }

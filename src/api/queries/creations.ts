@@ -52,14 +52,20 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
   };
 
   return {
-    /** `rows`: the known rows of the list. `replaces`: the id of the row that the new row replaces. */
-    keyOf: (fields: F, rows: Row[] = [], replaces?: string): string =>
-      JSON.stringify({
-        fields,
-        replaces,
-        before: rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : [])),
-        since: earliestNow(),
-      }),
+    /**
+     * `rows`: the known rows of the list. `replaces`: the id of the row that the new row replaces. `takenBack`: the key
+     * of the creation that was taken back to be edited. If the fields are the same, it is the key again, because its row
+     * may have been created.
+     */
+    keyOf: (fields: F, rows: Row[] = [], replaces?: string, takenBack = ''): string =>
+      hasFields({ ...read(takenBack)?.fields }, fields)
+        ? takenBack
+        : JSON.stringify({
+            fields,
+            replaces,
+            before: rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : [])),
+            since: earliestNow(),
+          }),
 
     fieldsOf: (key: string) => read(key)?.fields,
     replacedBy: (key: string) => read(key)?.replaces,

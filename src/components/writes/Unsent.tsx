@@ -123,6 +123,10 @@ export function UnsentRows(props: UnsentRowsProps) {
       setEditing(key);
     }
   };
+  const consequencesOf = (key: string) => [
+    ...(queue.mayHaveArrived(key) ? [componentMessages.mayHaveArrived] : []),
+    ...(wordsOf(key).isReplacement ? [componentMessages.originalStays] : []),
+  ];
   const discard = () => {
     if (discarding !== undefined) takeBack(discarding);
     setDiscarding(undefined);
@@ -168,7 +172,7 @@ export function UnsentRows(props: UnsentRowsProps) {
       {discarding !== undefined && keys.includes(discarding) && (
         <ConfirmDialog
           question={componentMessages.confirmDiscard}
-          detail={wordsOf(discarding).isReplacement ? componentMessages.originalStays : undefined}
+          detail={consequencesOf(discarding).join(' ')}
           confirmLabel="Discard"
           destructive
           onConfirm={discard}

@@ -24,11 +24,13 @@ interface AddMessageDialogProps {
   replaces?: string;
   /** The text of the edited message. */
   text?: string;
+  /** The key of the creation that was taken back to be edited. */
+  takenBack?: string;
   onClose: () => void;
 }
 
 /** A form to add or edit a message. The text is stored, so that closing the dialog or the page does not lose it. */
-export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddMessageDialogProps) {
+export function AddMessageDialog({ groupId, replaces, text = '', takenBack, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const client = useQueryClient();
   const post = useCreate(postQueue(groupId), wordsOfPost(groupId));
@@ -52,7 +54,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', onClose }: AddM
     }
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) sent.clear();
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), sent);
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces, takenBack), sent);
     onClose();
   });
 

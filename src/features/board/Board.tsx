@@ -84,7 +84,10 @@ export function Board({ group, owner, renderSend }: BoardProps) {
           draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
           valuesOf={newMessages.fieldsOf}
           renderForm={(key, onClose) => (
-            <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), onClose }} />
+            <Loaded
+              code={postFormCode}
+              props={{ groupId, replaces: newMessages.replacedBy(key), takenBack: key, onClose }}
+            />
           )}
           className={styles.unsent}
         />

@@ -23,6 +23,8 @@ interface CreateFeeDialogProps {
   groupId: string;
   /** The fee to duplicate. */
   original?: Product;
+  /** The key of the creation that was taken back to be edited. */
+  takenBack?: string;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ type NewFee = Omit<NewProduct, 'groupId'>;
 type FeeForm = Record<'name' | 'description' | 'cents', string>;
 
 /** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
-export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogProps) {
+export function CreateFeeDialog({ groupId, original, takenBack, onClose }: CreateFeeDialogProps) {
   const client = useQueryClient();
   const send = useCreate(feeQueue(groupId), wordsOfNewFee);
   /** The fee whose unusual price the person has to confirm. */
@@ -55,7 +57,8 @@ export function CreateFeeDialog({ groupId, original, onClose }: CreateFeeDialogP
     const sent = draft.of(getValues());
     // If the journal works, it stores the fee. If not, keep the draft until the server has confirmed the fee.
     if (journal.works()) sent.clear();
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), sent);
+    const known = knownRows(client, productsQuery(groupId));
+    send(newProducts.keyOf(fee, known, undefined, takenBack), sent);
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

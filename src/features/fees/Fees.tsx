@@ -137,7 +137,7 @@ export function Fees({ group, owner, renderSend }: FeesProps) {
             renderRow={(key) => <NewFee fields={newProducts.fieldsOf(key)} />}
             draftOf={() => draft}
             valuesOf={(key) => formValuesOf(newProducts.fieldsOf(key))}
-            renderForm={(_key, onClose) => <Loaded code={feeFormCode} props={{ groupId, onClose }} />}
+            renderForm={(key, onClose) => <Loaded code={feeFormCode} props={{ groupId, takenBack: key, onClose }} />}
             className={styles.unsent}
           />
         </div>

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { messagesQuery } from '../../../src/api/queries/messages';
-import { productsQuery } from '../../../src/api/queries/products';
 import { queryClient } from '../../../src/api/queryClient';
-import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { create, creationForms, openList } from '../../support/creationForms';
 import { fillIn, press } from '../../support/faultMatrix';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -14,41 +12,6 @@ import { expectNothingUnsent, findUnsent } from '../../support/unsent';
 import { keepOneMember, newestMessage } from '../../support/world';
 
 beforeEach(keepOneMember);
-
-const creations = {
-  'a message': {
-    path: '/groups/:id/messages',
-    list: '/groups/:id/messages',
-    query: messagesQuery(groupIds.austin),
-    button: 'Add Message',
-    fieldsOf: (text: string): Record<string, string> => ({ Message: text }),
-    known: () => newestMessage()?.content ?? '',
-    texts: () => db.messages.map(({ content }) => content),
-  },
-  'a fee': {
-    path: '/products',
-    list: '/groups/:id/products',
-    query: productsQuery(groupIds.austin),
-    button: 'Create fee',
-    fieldsOf: (text: string): Record<string, string> => ({ Name: text, 'Price in cents': '4000' }),
-    known: () => db.products.find(({ groupId }) => groupId === groupIds.austin)?.name ?? '',
-    texts: () => db.products.map(({ name }) => name),
-  },
-};
-type Creation = (typeof creations)[keyof typeof creations];
-
-/** Opens the page of the group, and waits for the list of messages or fees. */
-async function open({ known }: Creation) {
-  await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
-  expect(await screen.findByText(known())).toBeVisible();
-}
-
-async function create({ button, fieldsOf }: Creation, text: string) {
-  await press(button);
-  await fillIn(fieldsOf(text));
-  await press(button);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
 
 const countShown = (text: string) =>
   [...document.querySelectorAll('main *')].filter((element) => element.textContent === text && !element.children.length)
@@ -63,13 +26,13 @@ function collectCounts(text: string) {
   return counts;
 }
 
-describe.each(Object.entries(creations))('%s that the server has confirmed', (_name, creation) => {
+describe.each(Object.entries(creationForms))('%s that the server has confirmed', (_name, creation) => {
   const { path, list, query, texts } = creation;
   const isReading = () => queryClient.isFetching({ queryKey: query.queryKey });
   const recordReads = () => recordCalls(list.includes('messages') ? /^GET .*\/messages$/ : /^GET .*\/products$/);
 
   test('is in its list although the list cannot be read again', async () => {
-    await open(creation);
+    await openList(creation);
     failWith('get', list, 500);
     const reads = recordReads();
     await create(creation, 'Bow');
@@ -80,7 +43,7 @@ describe.each(Object.entries(creations))('%s that the server has confirmed', (_n
   });
 
   test('does not hold up the next one while the list is read again, and each is always shown once', async () => {
-    await open(creation);
+    await openList(creation);
     const answerReads = hold('get', list);
     const answer = hold('post', path);
     await create(creation, 'First');
@@ -116,8 +79,8 @@ describe.each(Object.entries(creations))('%s that the server has confirmed', (_n
 
 test('the new text of a message is on the board, and the old one is gone, although the board cannot be read', async () => {
   const old = newestMessage()?.content ?? '';
-  await open(creations['a message']);
-  failWith('get', creations['a message'].list, 500);
+  await openList(creationForms['a message']);
+  failWith('get', creationForms['a message'].list, 500);
   const post = screen.getByText(old).closest('li') ?? document.body;
   within(post).getByRole('button', { name: 'Edit' }).click();
   await fillIn({ Message: 'Practice moves to 6 pm' });
