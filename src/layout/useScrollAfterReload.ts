@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import * as v from 'valibot';
-import { documentLoad, scrollWhileLoading } from '../hooks/useLandOn';
+import { documentLoad, scrollWhileLoading } from '../hooks/scrolling';
 import { sessionStore } from '../lib/storage';
 
+/** Holds the key of a history entry, a space, and the scroll position in pixels. */
 const KEY = 'cheer.scrolled';
-/** `entry`: the key of the history entry. `y`: in pixels. */
-const Place = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ entry: v.string(), y: v.number() })), {
-  entry: '',
-  y: 0,
-});
 
 /**
  * After a reload, or Back from another site, scrolls to where the person left the page. The browser itself tries this
@@ -20,13 +15,13 @@ export function useScrollAfterReload() {
   const [firstKey] = useState(key);
 
   useEffect(() => {
-    const { entry, y } = v.parse(Place, sessionStore.get(KEY));
-    const isLeft = documentLoad() !== 'navigate' && entry === firstKey && y > 0;
-    return isLeft ? scrollWhileLoading(() => window.scrollTo(0, y)) : undefined;
+    const [entry, y] = sessionStore.get(KEY)?.split(' ') ?? [];
+    const isLeft = documentLoad() !== 'navigate' && entry === firstKey && Number(y) > 0;
+    return isLeft ? scrollWhileLoading(() => window.scrollTo(0, Number(y))) : undefined;
   }, [firstKey]);
 
   useEffect(() => {
-    const store = () => sessionStore.set(KEY, JSON.stringify({ entry: key, y: window.scrollY }));
+    const store = () => sessionStore.set(KEY, `${key} ${window.scrollY}`);
     window.addEventListener('pagehide', store);
     // Phones may discard a hidden page without another event.
     document.addEventListener('visibilitychange', store);

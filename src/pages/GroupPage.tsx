@@ -24,7 +24,6 @@ import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useLoadsSoon } from '../hooks/delays';
 import { useFirstUse } from '../hooks/useFirstUse';
-import { useLandOn } from '../hooks/useLandOn';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import type { GroupView } from '../paths';
@@ -32,6 +31,7 @@ import shared from '../theme/shared.module.css';
 import styles from './GroupPage.module.css';
 import { GroupNotFound, type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
 import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
+import { useLandOn } from './useLandOn';
 import { useScrollPlaces } from './useScrollPlaces';
 
 export default function GroupPage() {

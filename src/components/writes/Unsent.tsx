@@ -11,6 +11,7 @@ import { Button } from '../controls/Button';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { componentMessages } from '../messages';
 import { useToasts } from '../Toasts';
+import { writeMessages } from './messages';
 import styles from './Unsent.module.css';
 
 type CreationQueue = ChangeQueue<'create'>;
@@ -111,21 +112,21 @@ export function UnsentRows(props: UnsentRowsProps) {
   const takeBack = (key: string) => {
     const taken = queue.cancel(key);
     if (taken) sentDraftOf(queue, key)?.clear();
-    else show(componentMessages.tooLate, { severity: 'error' });
+    else show(writeMessages.tooLate, { severity: 'error' });
     return taken;
   };
   const edit = (key: string) => {
     const [draft, values] = [draftOf(key), valuesOf(key)];
     const isOther = draft.hasText() && !sentDraftOf(queue, key)?.isStored();
-    if (isOther) show(componentMessages.draftFirst, { severity: 'error' });
+    if (isOther) show(writeMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);
       setEditing(key);
     }
   };
   const consequencesOf = (key: string) => [
-    ...(queue.mayHaveArrived(key) ? [componentMessages.mayHaveArrived] : []),
-    ...(wordsOf(key).isReplacement ? [componentMessages.originalStays] : []),
+    ...(queue.mayHaveArrived(key) ? [writeMessages.mayHaveArrived] : []),
+    ...(wordsOf(key).isReplacement ? [writeMessages.originalStays] : []),
   ];
   const discard = () => {
     if (discarding !== undefined) takeBack(discarding);
@@ -151,7 +152,7 @@ export function UnsentRows(props: UnsentRowsProps) {
                 <div className={`${shared.row} ${styles.foot}`}>
                   {!error && (
                     <p className={`${shared.caption} ${shared.grow}`}>
-                      {isWaiting ? componentMessages.waits : componentMessages.sending}
+                      {isWaiting ? writeMessages.waits : componentMessages.sending}
                     </p>
                   )}
                   {error && <Button onClick={() => create(key)}>Try again</Button>}
@@ -171,7 +172,7 @@ export function UnsentRows(props: UnsentRowsProps) {
       )}
       {discarding !== undefined && keys.includes(discarding) && (
         <ConfirmDialog
-          question={componentMessages.confirmDiscard}
+          question={writeMessages.confirmDiscard}
           detail={consequencesOf(discarding).join(' ')}
           confirmLabel="Discard"
           destructive

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Banner } from '../../components/Banner';
 import { Button } from '../../components/controls/Button';
 import { listNames } from '../../domain/names';
-import { documentLoad } from '../../hooks/useLandOn';
+import { documentLoad } from '../../hooks/scrolling';
 import { useShownAgain } from '../../hooks/useShownAgain';
 import { sessionStore } from '../../lib/storage';
 import { paths } from '../../paths';

@@ -42,15 +42,15 @@ export const useRequestedGroups = () => useFilteredGroups(isRequested);
  * them, the number is 0.
  */
 export function useOpenRequestCount(): number {
-  const { data } = useFilteredGroups(isOwner, { enabled: false });
-  return (useRequestsThat(data, false) ?? []).reduce((sum, { requests }) => sum + requests.length, 0);
+  const groups = useRequestsThat(useLoadedGroups(), false) ?? [];
+  return groups.reduce((sum, { requests }) => sum + requests.length, 0);
 }
 
-/** The groups that the person owns and has loaded, with only the requests whose answer is pending. */
-export function useAnsweredRequests(): Group[] {
-  const { data } = useFilteredGroups(isOwner, { enabled: false });
-  return useRequestsThat(data, true) ?? [];
-}
+/** The groups that the person owns, with all their requests; undefined until a page has loaded the groups. */
+export const useLoadedGroups = () => useFilteredGroups(isOwner, { enabled: false }).data;
+
+/** Returns the groups with only the requests whose answer is pending. */
+export const useAnswered = (groups: Group[]) => useRequestsThat(groups, true) ?? [];
 
 /** Returns the groups with only the requests whose answer is pending, or with only the others. */
 function useRequestsThat(groups: Group[] | undefined, arePending: boolean): Group[] | undefined {

@@ -14,7 +14,7 @@ import shared from '../../theme/shared.module.css';
 import { creatingMessages } from '../creating/messages';
 import { StartGroupButton } from '../groups/MyGroups';
 import { groupMessages } from '../groups/messages';
-import { useOwnedGroups } from '../groups/useMyGroups';
+import { useLoadedGroups, useOwnedGroups } from '../groups/useMyGroups';
 import styles from './AllRequests.module.css';
 import { AnswerBar } from './AnswerBar';
 import { JustAnswered } from './JustAnswered';
@@ -52,6 +52,7 @@ export function AllRequests() {
  */
 function WaitingGroups({ owned }: { owned: Group[] }) {
   const [order, setOrder] = useState<string[]>([]);
+  const loaded = useLoadedGroups() ?? [];
   const { ref, isHeld } = useHold();
   const settled = useLastDefined(isHeld ? undefined : owned) ?? owned;
   const waiting = waitingGroups(owned.map((group) => withoutNew(group, settled)));
@@ -63,7 +64,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   if (waiting.length === 0)
     return (
       <>
-        <JustAnswered />
+        <JustAnswered groups={loaded} />
         <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />
       </>
     );
@@ -85,7 +86,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
         ))}
       </div>
       {/* Outside the list: a press on Undo inside the list would hold back the request that Undo brings back. */}
-      <JustAnswered />
+      <JustAnswered groups={loaded} />
       <AnswerBar selection={selection} />
     </>
   );

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { answerQueue } from '../../api/queries/requests';
+import type { Group } from '../../api/schemas';
 import { breakable } from '../../components/breakable';
 import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
+import { writeMessages } from '../../components/writes/messages';
 import { groupName, memberName } from '../../domain/names';
 import { firstPress } from '../../hooks/presses';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { line } from '../../outbox/line';
 import { undo } from '../../outbox/undo';
 import shared from '../../theme/shared.module.css';
-import { useAnsweredRequests } from '../groups/useMyGroups';
+import { useAnswered } from '../groups/useMyGroups';
 import styles from './JustAnswered.module.css';
 import { requestMessages } from './messages';
 import { keyOf, type NamedRequest, useNamedRequests } from './useNamedRequests';
@@ -19,13 +21,11 @@ import { waitingGroups } from './waiting';
 
 /**
  * Lists the answers that the server has not confirmed. Each has its own Undo button, because the undo toast undoes only
- * the answers of the last press, or all answers, and is gone when an answer waits for the network. Without `groupId`,
- * lists the answers of all groups that the person owns, and names the group of each if there are several.
+ * the answers of the last press, or all answers, and is gone when an answer waits for the network. `groups` have all
+ * their requests. If there are several, names the group of each answer.
  */
-export function JustAnswered({ groupId }: { groupId?: string }) {
-  const owned = useAnsweredRequests();
-  const groups = owned.filter(({ _id }) => groupId === undefined || _id === groupId);
-  const answered = useNamedRequests(waitingGroups(groups));
+export function JustAnswered({ groups }: { groups: Group[] }) {
+  const answered = useNamedRequests(waitingGroups(useAnswered(groups)));
   if (answered.length === 0) return null;
   return (
     // Stops the countdown of Undo, so that no row disappears under the pointer.
@@ -60,15 +60,13 @@ function AnsweredRow({ request, isGroupNamed }: { request: NamedRequest; isGroup
   const takeBack = () => {
     const isTaken = undo.takeBackFrom(queue, [memberID]).length > 0 || queue.cancel(memberID);
     if (isTaken) announce(componentMessages.takenBack);
-    else show(componentMessages.tooLate, { severity: 'error' });
+    else show(writeMessages.tooLate, { severity: 'error' });
   };
   return (
     <li className={`${shared.card} ${styles.row}`}>
       <div>
         {breakable(requestMessages.justAnswered(who, answer === 'accept'))}
-        {!isUndoable && (
-          <p className={shared.caption}>{isWaiting ? componentMessages.waits : componentMessages.sending}</p>
-        )}
+        {!isUndoable && <p className={shared.caption}>{isWaiting ? writeMessages.waits : componentMessages.sending}</p>}
       </div>
       {(isUndoable || isWaiting) && (
         <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>

@@ -37,7 +37,7 @@ export function Requests({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   const selection = useListSelection(shown, keyOf);
 
-  const justAnswered = <JustAnswered groupId={group._id} />;
+  const justAnswered = <JustAnswered groups={[group]} />;
   return (
     <div ref={ref} {...useFocusFallback(heading)}>
       <div className={styles.head}>

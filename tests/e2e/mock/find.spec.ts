@@ -75,7 +75,18 @@ test('a reload, and Back from another site, leave the results where they were', 
   await page.goto('about:blank');
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
+
+  // As by dragging the scrollbar: the place is the person's now, also if the height of the page changes afterwards.
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await nextFrames(page);
+  await setTextSize(page, '105%');
+  await nextFrames(page);
+  expect(await scrolled()).toBeLessThan(200);
 });
+
+/** Resolves when the browser has painted, and has told the page of changes of its size. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test('a whole card and the map are in view, below a slim bar', async ({ page }) => {
   await page.goto('/find-group');

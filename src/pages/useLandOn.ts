@@ -1,33 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-
-/** How the browser loaded the page: 'navigate' for a link or an address, otherwise 'reload' or 'back_forward'. */
-export function documentLoad(): string {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return entry && 'type' in entry && typeof entry.type === 'string' ? entry.type : 'navigate';
-}
-
-/** Events that show that the person has started to look around. */
-const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+import { documentLoad, scrollWhileLoading } from '../hooks/scrolling';
 
 /** An element that begins in this upper part of the window counts as in view. */
 const IN_VIEW = 2 / 3;
-
-/**
- * Calls `scroll` now and whenever the height of the page changes, such as when a list has loaded, until the person does
- * something. Returns a function that ends this.
- */
-export function scrollWhileLoading(scroll: () => void): () => void {
-  const observer = new ResizeObserver(scroll);
-  const stop = () => {
-    observer.disconnect();
-    for (const touch of touches) window.removeEventListener(touch, stop);
-  };
-  observer.observe(document.body);
-  scroll();
-  for (const touch of touches) window.addEventListener(touch, stop, { once: true, passive: true });
-  return stop;
-}
 
 /**
  * Scrolls to an element that a link leads to if it is not in view, and keeps it in view while the content above it
