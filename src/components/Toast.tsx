@@ -16,6 +16,8 @@ export interface ShownToast {
   message: string;
   severity: 'success' | 'error' | 'info';
   undos?: { label: string; takeBack: () => void }[];
+  /** When the message came, in ms since the epoch. Undefined for an offer to undo. */
+  at?: number;
 }
 
 interface ToastProps {

@@ -26,7 +26,7 @@ interface ToastOptions {
 export interface Toasts {
   /**
    * Shows a message for a few seconds, even if the person goes to another page, and replaces the previous message. An
-   * error is added to a previous error, because several calls that are sent together may fail. For results that cannot
+   * error is added to one that has come just before, because several calls that are sent together may fail. For results that cannot
    * be seen on the page or undone, and for failures of parts that may be out of view.
    */
   show: (message: string, options?: ToastOptions) => void;
@@ -38,9 +38,12 @@ const ToastContext = createContext<Toasts>({ show: () => undefined, announce: ()
 
 export const useToasts = () => use(ToastContext);
 
-/** Returns the text of a toast that tells an error, and also the errors that are shown already. */
-const addTo = (shown: ShownToast | undefined, error: string) => {
-  if (shown?.severity !== 'error') return error;
+/** Errors that come within this time, in ms, are shown together. */
+const TOGETHER_MS = 3000;
+
+/** Returns the text of an error, after the errors that have come just before. */
+const addTo = (shown: ShownToast | undefined, error: string, at: number) => {
+  if (shown?.severity !== 'error' || at - (shown.at ?? 0) > TOGETHER_MS) return error;
   return shown.message.includes(error) ? shown.message : `${shown.message} ${error}`;
 };
 
@@ -57,10 +60,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       // A transition lets the browser paint the pressed button first.
-      show: (message, { severity = 'success' } = {}) =>
-        startTransition(() =>
-          setToast((shown) => ({ message: severity === 'error' ? addTo(shown, message) : message, severity })),
-        ),
+      show: (message, { severity = 'success' } = {}) => {
+        const at = Date.now();
+        const textAfter = (shown?: ShownToast) => (severity === 'error' ? addTo(shown, message, at) : message);
+        startTransition(() => setToast((shown) => ({ message: textAfter(shown), severity, at })));
+      },
       announce: (message) => {
         // Clear the last announcement first, so that screen readers read the same words again.
         setNews('');

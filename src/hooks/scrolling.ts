@@ -4,34 +4,20 @@ export function documentLoad(): string {
   return entry && 'type' in entry && typeof entry.type === 'string' ? entry.type : 'navigate';
 }
 
-/** Events that show that the person has started to look around. */
+/** Events that show that the person has started to look around. A press on the scrollbar is a `pointerdown`, too. */
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Calls `scroll` now and whenever the height of the page changes, such as when a list has loaded, until the person does
- * something. Returns a function that ends this.
+ * something. Abort the result to end this; it is aborted when this has ended.
  */
-export function scrollWhileLoading(scroll: () => void): () => void {
-  let place = 0;
-  const follow = () => {
-    scroll();
-    place = window.scrollY;
-  };
-  const observer = new ResizeObserver(follow);
-  const listeners = new AbortController();
-  const stop = () => {
-    observer.disconnect();
-    listeners.abort();
-  };
-  // Dragging the scrollbar causes no other event. The browser itself also scrolls when a page becomes lower, to its end.
-  const stopIfDragged = () => {
-    const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-    if (Math.abs(window.scrollY - place) > 1 && !isAtEnd) stop();
-  };
+export function scrollWhileLoading(scroll: () => void): AbortController {
+  const observer = new ResizeObserver(scroll);
+  const following = new AbortController();
+  const { signal } = following;
+  signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
-  follow();
-  const options = { passive: true, signal: listeners.signal };
-  for (const touch of touches) window.addEventListener(touch, stop, options);
-  window.addEventListener('scroll', stopIfDragged, options);
-  return stop;
+  scroll();
+  for (const touch of touches) window.addEventListener(touch, () => following.abort(), { passive: true, signal });
+  return following;
 }

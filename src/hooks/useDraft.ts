@@ -12,6 +12,7 @@ export function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
   const read = () => v.parse(Values, personalStore.get(key));
   return {
+    key,
     read,
     hasText: () => Object.values(read()).some((text) => text.trim() !== ''),
     exists: () => personalStore.get(key) !== undefined,
@@ -26,7 +27,7 @@ export function createDraft(form: string, uid: string) {
       const clear = () => {
         if (isStored()) personalStore.remove(key);
       };
-      return { isStored, clear };
+      return { key, isStored, clear };
     },
     subscribe: personalStore.subscribe,
   };

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { documentLoad, scrollWhileLoading } from '../hooks/scrolling';
 import { sessionStore } from '../lib/storage';
 
-/** Holds the key of a history entry, a space, and the scroll position in pixels. */
+/** Holds a history entry, a space, and the scroll position in pixels. */
 const KEY = 'cheer.scrolled';
 
 /**
@@ -11,17 +11,24 @@ const KEY = 'cheer.scrolled';
  * only before the lists have loaded, when the page is not yet high enough.
  */
 export function useScrollAfterReload() {
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
+  const { key, pathname } = useLocation();
+  // The key alone is not enough: the router gives the same key to every page that was not opened from another one.
+  const entry = `${key}${pathname}`;
+  const [first] = useState(entry);
+  const following = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    const [entry, y] = sessionStore.get(KEY)?.split(' ') ?? [];
-    const isLeft = documentLoad() !== 'navigate' && entry === firstKey && Number(y) > 0;
-    return isLeft ? scrollWhileLoading(() => window.scrollTo(0, Number(y))) : undefined;
-  }, [firstKey]);
+    const [left, y] = sessionStore.get(KEY)?.split(' ') ?? [];
+    if (documentLoad() === 'navigate' || left !== first || !Number(y)) return undefined;
+    following.current = scrollWhileLoading(() => window.scrollTo(0, Number(y)));
+    return () => following.current?.abort();
+  }, [first]);
 
   useEffect(() => {
-    const store = () => sessionStore.set(KEY, `${key} ${window.scrollY}`);
+    const store = () => {
+      // Before the lists have loaded, the page is not yet where the person left it.
+      if (!following.current || following.current.signal.aborted) sessionStore.set(KEY, `${entry} ${window.scrollY}`);
+    };
     window.addEventListener('pagehide', store);
     // Phones may discard a hidden page without another event.
     document.addEventListener('visibilitychange', store);
@@ -29,5 +36,5 @@ export function useScrollAfterReload() {
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [key]);
+  }, [entry]);
 }

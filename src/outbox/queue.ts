@@ -25,6 +25,8 @@ interface Failure<Change> {
   error: Error;
   change: Change | undefined;
   decidedAt: number;
+  /** The server may have applied the change. */
+  again: boolean;
 }
 
 /**
@@ -96,7 +98,10 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     const ended = keys.map((key) => entries.get(key)?.end);
     for (const key of keys) {
       const entry = entries.get(key);
-      if (error) failures.set(key, { error, change: entry?.last, decidedAt: entry?.decidedAt ?? Date.now() });
+      if (error) {
+        const { last: change, decidedAt = Date.now(), again = false } = entry ?? {};
+        failures.set(key, { error, change, decidedAt, again: again || options.mayHaveArrived(error) });
+      }
       if (entry) entry.end = entry.waiting = undefined;
     }
     refresh(keys, 'relaxed');
@@ -175,10 +180,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     refresh(keys, 'strict');
   };
 
-  const mayHaveArrived = (key: string) => {
-    const error = failures.get(key)?.error;
-    return error ? options.mayHaveArrived(error) : entries.get(key)?.again === true;
-  };
+  const mayHaveArrived = (key: string) => (failures.get(key) ?? entries.get(key))?.again === true;
 
   return {
     subscribe,

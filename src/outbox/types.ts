@@ -74,7 +74,7 @@ export interface ChangeQueueOptions<Change extends string> {
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
   /** Whether to send a failed call again, because it had no answer. */
   isRetryable: (error: Error) => boolean;
-  /** Whether the server may have received a failed call that had no answer. */
+  /** Whether the server may have applied the change of a failed call. */
   mayHaveArrived: (error: Error) => boolean;
   /**
    * Creates the error for a change of a closed page that is too old to be sent. Such a change stays in the journal

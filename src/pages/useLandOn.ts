@@ -21,7 +21,7 @@ export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boole
   useEffect(() => {
     if (!lands) return undefined;
     let hasScrolled = false;
-    return scrollWhileLoading(() => {
+    const following = scrollWhileLoading(() => {
       if (!target.current) return;
       const { top } = target.current.getBoundingClientRect();
       if (top <= 0 || top > window.innerHeight * IN_VIEW) {
@@ -32,5 +32,6 @@ export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boole
       // loads takes no focus.
       if (hasScrolled) target.current.querySelector('h2')?.focus({ preventScroll: true });
     });
+    return () => following.abort();
   }, [target, lands]);
 }

@@ -5,7 +5,7 @@ import { failWith } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { passTime, stopClock } from '../support/clock';
+import { advanceClock, passTime, stopClock } from '../support/clock';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { findButton } from '../support/requestsTab';
@@ -195,6 +195,20 @@ test('failures of decisions that are sent together are all told, and the same se
     await expectToast(sentence);
     expect(toasts()[0]?.textContent.split(sentence)).toHaveLength(2);
   }
+});
+
+test('a failure that has waited while something could be undone is replaced by a later one', async () => {
+  failWith('post', '/groups/:g/requests/:id/accept', 500);
+  const { user } = await openRequests();
+  await user.click(await findButton('Ana', 'Accept'));
+  await sendNow();
+  await expectToast("Couldn't accept Ana. Try again.");
+  await user.click(await findButton('Bo', 'Accept'));
+  await expectToast('Accepting Bo…');
+  advanceClock(1);
+  await act(async () => passTime(10_000));
+  await expectToast("Couldn't accept Bo. Try again.");
+  expect(toasts()[0]).not.toHaveTextContent('Ana');
 });
 
 test('a toast stays under the pointer, and the one after it goes by itself', async () => {

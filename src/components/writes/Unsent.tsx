@@ -84,7 +84,7 @@ interface UnsentRowsProps {
   /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
   /** Returns the stored draft of the form in which a creation can be edited after it was taken back. */
-  draftOf: (key: string) => Pick<Draft, 'hasText' | 'save'>;
+  draftOf: (key: string) => Pick<Draft, 'key' | 'hasText' | 'save'>;
   valuesOf: (key: string) => Record<string, string> | undefined;
   renderForm: (key: string, onClose: () => void) => ReactNode;
   /**
@@ -117,7 +117,8 @@ export function UnsentRows(props: UnsentRowsProps) {
   };
   const edit = (key: string) => {
     const [draft, values] = [draftOf(key), valuesOf(key)];
-    const isOther = draft.hasText() && !sentDraftOf(queue, key)?.isStored();
+    const sent = sentDraftOf(queue, key);
+    const isOther = draft.hasText() && !(sent?.key === draft.key && sent.isStored());
     if (isOther) show(writeMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);

@@ -3,6 +3,7 @@ import { accountMessages } from './messages';
 /** For the codes that are about the e-mail address or the password. */
 const loginMessages: Record<string, string> = {
   'auth/invalid-credential': accountMessages.loginOther,
+  'auth/password-does-not-meet-requirements': accountMessages.loginOther,
   'auth/user-not-found': accountMessages.loginUserNotFound,
   'auth/wrong-password': accountMessages.loginWrongPassword,
   'auth/invalid-email': accountMessages.loginInvalidEmail,

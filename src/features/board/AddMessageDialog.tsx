@@ -54,7 +54,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', takenBack, onCl
     }
     // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) sent.clear();
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces, takenBack), sent);
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces, takenBack ?? refused), sent);
     onClose();
   });
 

@@ -19,22 +19,23 @@ export function UnconfirmedGroup({ tried }: { tried: Draft }) {
   const [isDismissed, setDismissed] = useState(false);
   const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
   const { data: owned } = useOwnedGroups();
-  const isCreated = owned?.some((group) => groupAttempt.isResult(group, attempt));
+  const created = owned?.find((group) => groupAttempt.isResult(group, attempt));
   useEffect(() => {
     // The open form already shows the draft, and looks for the group on the server before it sends the draft again.
-    if (!isCreated || isFormOpen) return;
+    if (!created || isFormOpen) return;
     const typed = form.read();
     const isNamed = Boolean(typed.groupName?.trim());
-    const isCorrected = Object.entries(attempt).some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
+    const values = Object.entries({ ...attempt, groupName: created.groupName ?? '' });
+    const isCorrected = values.some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
     // If the person has corrected the draft since the attempt, keep both: when the person sends the draft, the form
     // says that the group was created without the corrections.
     if (isNamed && isCorrected) return;
     tried.clear();
     // Clear the draft of this group, so that the form does not offer to create the group again.
     if (isNamed) form.clear();
-  }, [isCreated, isFormOpen, tried, form, attempt]);
+  }, [created, isFormOpen, tried, form, attempt]);
 
-  if (!owned || isCreated || isDismissed) return null;
+  if (!owned || created || isDismissed) return null;
   const discard = () => {
     tried.clear();
     setDismissed(true);

@@ -37,7 +37,7 @@ export function Requests({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   const selection = useListSelection(shown, keyOf);
 
-  const justAnswered = <JustAnswered groups={[group]} />;
+  const justAnswered = <JustAnswered groups={[{ ...group, requests: requests.known ?? [] }]} />;
   return (
     <div ref={ref} {...useFocusFallback(heading)}>
       <div className={styles.head}>

@@ -5,7 +5,8 @@ import type { Group } from '../../api/schemas';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 
 /**
- * Returns the open requests of a group, without those whose answer is pending. Only the owner may load them. If loading
+ * Returns the open requests of a group, without those whose answer is pending, and `known`, which includes those. Only
+ * the owner may load them. If loading
  * fails, returns the requests that `group` has.
  */
 export function useRequests(group: Group, owner: boolean) {
@@ -15,5 +16,5 @@ export function useRequests(group: Group, owner: boolean) {
   const listed = query.isError && group.requests.length > 0 ? group.requests : undefined;
   const known = query.data ?? listed;
   const data = useMemo(() => known?.filter(({ memberID }) => !pending.has(memberID)), [known, pending]);
-  return { ...query, data };
+  return { ...query, data, known };
 }

@@ -76,7 +76,8 @@ test('a reload, and Back from another site, leave the results where they were', 
   await page.goBack();
   await expect.poll(scrolled).toBe(before);
 
-  // As by dragging the scrollbar: the place is the person's now, also if the height of the page changes afterwards.
+  // Once the person has done something, nothing scrolls the page, also if its height changes afterwards.
+  await page.keyboard.press('Shift');
   await page.evaluate(() => window.scrollTo(0, 100));
   await nextFrames(page);
   await setTextSize(page, '105%');

@@ -100,6 +100,12 @@ test('a malformed address is told at its field, before the provider is asked', a
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
+test('blames the password, and not the sign-in service, if the provider finds the password too weak', async () => {
+  failWith('post', signInPath, 400, identityError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing requirements: [x]'));
+  await logIn(people.member.email, people.member.password);
+  expect((await screen.findByRole('alert')).textContent).toBe(genericError);
+});
+
 test('shows that the account is disabled', async () => {
   Object.assign(accountOf(people.member) ?? {}, { disabled: true });
   await logIn(people.member.email, people.member.password);

@@ -136,6 +136,25 @@ test.each([
   expect(namesOfMine()).toEqual([name]);
 });
 
+test('a group that was created under its corrected name leaves no draft', async () => {
+  const user = await tryInVain(isLost);
+  server.resetHandlers();
+  await correctName(user);
+  loseAnswer('post', '/contact', loseBoth);
+  await user.click(getSubmitButton());
+  await pressConfirm(user);
+  expect(await screen.findByText(/This may or may not have been saved/)).toBeVisible();
+  server.resetHandlers();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  cleanup();
+  await renderApp('/managed-groups', { as: people.stranger });
+  await screen.findByRole('link', { name: 'See Details Sixth Street Spirit Austin' });
+  cleanup();
+  await renderApp('/create-group', { as: people.stranger });
+  expect(await findField('Group name')).toHaveValue('');
+});
+
 test('a corrected name that was not sent stays in the form after a reload, and creates no second group', async () => {
   const user = await tryInVain(arrives);
   server.resetHandlers();

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { newMessages } from '../../../src/api/queries/messages';
 import { db, newId } from '../../mocks/db';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goOnline } from '../../support/changeServer';
+import { advanceClock } from '../../support/clock';
 import { journalKeys, leaveInJournal } from '../../support/journal';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -113,6 +115,24 @@ test('editing the old message after a refusal goes on with the refused text, and
   await expectNothingUnsent();
   expect(contents()).toContain('Practice moves to 7 pm');
   expect(contents()).not.toContain(kept);
+});
+
+test('an edit that has arrived although its answer failed is not posted again from the old message', async () => {
+  loseAnswer('post', messages, () => {
+    failWith('get', messages, 500);
+    return HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
+  });
+  const calls = recordCalls(/POST .*\/messages/);
+  const { user, old } = await editNewest();
+  expect(await (await findUnsent()).findByText(/This may or may not have been saved/)).toBeVisible();
+  server.resetHandlers();
+  advanceClock(10);
+  const dialog = await openEdit(user, old);
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(kept);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(contents()).not.toContain(old));
+  expect(contents().filter((content) => content === kept)).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('going back to the old text after a refusal discards the refused change and sends nothing', async () => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { groupsQuery } from '../../../src/api/queries/groups';
 import { queryClient } from '../../../src/api/queryClient';
+import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold, holdHalf, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { groupIds } from '../../mocks/seed';
@@ -172,6 +174,20 @@ describe('an answer that waits for the network', () => {
     server.resetHandlers();
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('ida@example.com is now a member.')).toBeInTheDocument();
+  });
+
+  test('stays in sight although an older list of all groups lacks its request', async () => {
+    const release = hold('post', '/groups/:id/requests/:memberId/accept');
+    const user = await openRequests();
+    await findRequest('Jo');
+    const older = db.groups.map((group) => ({ ...group, requests: [] }));
+    server.use(http.get('*/groups', () => HttpResponse.json(older)));
+    await act(() => queryClient.refetchQueries(groupsQuery));
+    await user.click(await findButton('Jo', 'Accept'));
+    await sendNow();
+    expect(screen.getByRole('list', { name: 'Just answered' })).toHaveTextContent('Jo: acceptedSending…');
+    release();
+    expect(await screen.findByText('Jo is now a member.')).toBeInTheDocument();
   });
 
   test('says that it is being sent while the server takes long', async () => {

@@ -44,6 +44,19 @@ describe('a call without an answer', () => {
     expect(queue.getState().pending.size).toBe(0);
   });
 
+  test('may have arrived, also if its page was closed and it is too old to be sent again now', async () => {
+    const { queue } = createChangeServer();
+    const at = Date.now() - 48 * 60 * 60_000;
+    await Promise.all(
+      queue.adopt([
+        { key: 'ana', change: 'paid', at, sent: true },
+        { key: 'ben', change: 'paid', at },
+      ]),
+    );
+    expect([...queue.getState().failed.keys()]).toEqual(['ana', 'ben']);
+    expect(['ana', 'ben'].map(queue.mayHaveArrived)).toEqual([true, false]);
+  });
+
   test('is the first try if it never left the browser', async () => {
     const { queue, calls } = createChangeServer();
     queue.enqueue(['ana'], 'paid');
