@@ -39,7 +39,10 @@ export function feeDescription({ description }: Pick<Product, 'description'>): s
   return text === DEFAULT_DESCRIPTION ? undefined : text || undefined;
 }
 
-/** The fee as the checkout call expects it. The name is plain text, because the payment provider shows it. */
+/**
+ * The fee as the checkout call expects it. The name has no direction controls, unlike `feeName`, because the payment
+ * provider shows it.
+ */
 export const feeOrder = (fee: PayableFee) => ({
   name: withoutControls(fee.name ?? '').trim() || DEFAULT_DESCRIPTION,
   description: feeDescription(fee) ?? DEFAULT_DESCRIPTION,

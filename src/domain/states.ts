@@ -67,7 +67,7 @@ export const stateNamed = (text: string) => states.get(text.trim().toLowerCase()
 /** In characters: longer than any place. The rest of a pasted text is ignored. */
 const MAX_PLACE_LENGTH = 500;
 
-/** Parses "City, State" into the city and the full name of the state. Returns undefined when there is no state. */
+/** Parses "City, State" into the city and the full name of the state. Undefined if either is missing. */
 export function parseCityState(query: string): { city: string; state: string } | undefined {
   const [city, second = ''] = query.slice(0, MAX_PLACE_LENGTH).split(',', 2);
   // This accepts "TX 78701" and "TX, USA", too. The lookbehind prevents quadratic time on long runs of digits.

@@ -18,7 +18,10 @@ export interface BarProps {
 }
 
 interface BarLinksProps extends BarProps {
-  /** Whether the links are in the menu, whose history entry they replace: Forward could not pass it. */
+  /**
+   * Whether the links are in the menu. A link to another page then replaces the history entry of the menu: otherwise,
+   * the entry would stay between the two pages, and Forward could not pass it.
+   */
   replace?: boolean;
 }
 

@@ -87,7 +87,7 @@ function useFillInLate(
   onFilledIn: (filled: (keyof GroupForm)[]) => void,
 ) {
   const wasFilledIn = useRef(known !== undefined);
-  // A layout effect, so that the filled fields are folded before the person can focus one of them.
+  // A layout effect, because `onFilledIn` may fold the filled fields, which must happen before the person focuses one.
   useLayoutEffect(() => {
     if (wasFilledIn.current || !known) return;
     wasFilledIn.current = true;

@@ -13,7 +13,7 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
   above: ReactNode;
   /** Shown in place of the introduction, unless it renders nothing. Must fit into the same space: nothing may move. */
   instead: ReactNode;
-  /** The title of the page in the browser. */
+  /** The title of the page in the browser, and the hidden heading of the slim bar. */
   title: string;
   /** The options of the search on the screen. The slim bar has fields to change them. */
   options?: SearchOptions;
